@@ -167,7 +167,7 @@ const failedPart = (name: string, error: unknown): Figure => ({
   detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
 })
 
-/** What the site's processor did meanwhile, in seconds. */
+/** Processor time of the site meanwhile, in seconds. */
 async function processorOf({ site }: Fixture, work: () => Promise<unknown>): Promise<number> {
   const before = await site.metric(processorMetric)
   await work()

@@ -111,6 +111,6 @@ export const junkFigures = (measured: JunkMeasurement): Figure[] => {
   ]
 }
 
-/** What is no status is the code of an error. */
+/** Anything but a status is an error code. */
 const lost = ({ errors }: PagesResult) =>
   Object.entries(errors).reduce((sum, [error, count]) => sum + (/^\d+$/.test(error) ? 0 : count), 0)

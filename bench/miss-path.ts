@@ -35,7 +35,7 @@ export async function measureMissPath(): Promise<Figure[]> {
   session.connect()
   session.post('Profiler.enable')
   session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
-  // Takes away what has run so far.
+  // Discards the coverage so far.
   filesThatRan(session)
   isCounting = true
   await (await fetch(`http://127.0.0.1:${listener.value.port}/blog/a-spark`)).text()

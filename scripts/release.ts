@@ -85,7 +85,7 @@ export function nextVersion(version: string, kind: Kind): string {
   return kind === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`
 }
 
-/** The changelog with what was unreleased under its version and day. @returns a fault when nothing was */
+/** The changelog with the unreleased section under its version and day. @returns a fault when it is empty */
 function releasedChangelog(text: string, version: string, day: string): Result<string, string> {
   const [, before = '', notes = '', after = ''] =
     /^([\s\S]*?^## \[Unreleased\]\n)([\s\S]*?)(^## \[[\s\S]*)?$(?![\s\S])/m.exec(text) ?? []

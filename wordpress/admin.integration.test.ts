@@ -51,7 +51,7 @@ describe('the boxes of the classic editor', () => {
       /<li>[^<]*: Still the same as in the other language\. Only a name may stay so\.<\/li>/,
     )
     expect(html).not.toMatch(/<li>Client[^<]*: Still the same/)
-    // The original is nobody's translation, and the block editor has its own step.
+    // The original is no one's translation, and the block editor has its own step.
     expect(await opened(one.body.id)).not.toContain('Still the same as in the other language.')
     const inBlocks = await owner.open(`/wp-admin/post.php?post=${other.body.id}&action=edit`)
     expect(inBlocks.html).not.toContain('<li>Title: Still the same')

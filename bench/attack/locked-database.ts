@@ -9,7 +9,7 @@ const forms = 40
 
 export type LockedDatabase = { answers: Answer[]; lost: number }
 
-/** Another program holds the database of the leads while forms arrive. @returns every answer, and what was not kept */
+/** Another program holds the database of the leads while forms arrive. @returns every answer, and the leads that were not stored */
 export async function lockDatabase(
   { site, dataDirectory }: Pick<Fixture, 'site' | 'dataDirectory'>,
   seconds: number,

@@ -62,7 +62,7 @@ export async function startIntake(order: IntakeOrder, prefix: readonly string[] 
     async end(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
-      // Not what it was started with, which may keep signals to itself.
+      // Not the wrapper it was started with, which may not forward signals.
       process.kill(pid, signal)
       await ended
     },

@@ -80,7 +80,7 @@ test.each([
 
 /** Runs in the page: words that end outside the screen, or outside a box that cuts what does not fit into it. */
 function cutWords(): string[] {
-  /** What is no text to be read in one place: ornaments, names for screen readers, heads of tables that a phone has in each cell. */
+  /** Excluded from the text: ornaments, names for screen readers, table heads that a phone repeats in each cell. */
   const unread =
     '[aria-hidden=true], .marquee, .visually-hidden, .skip-link, .language-switch__name, thead, svg, select, script'
   const isBeyond = (word: DOMRect, box: { left: number; right: number }) =>

@@ -9,7 +9,7 @@ import { sharedBrowser } from './launch-browser.ts'
 import { type Visit, visit } from './visit.ts'
 
 export type SiteInBrowser = Pick<SiteUnderTest, 'origin'> & {
-  /** For what is no visit to this site. */
+  /** For pages outside of this site. */
   browser: Browser
   visit(options: Visit, act: (page: Page) => Promise<void>): Promise<void>
 }

@@ -23,7 +23,7 @@ const content = createBuiltinContent({ clock: systemClock })
 const isHidden = (name: string) =>
   name.startsWith('audit-') ||
   ['auditQuestionnaire', 'auditResults', 'auditEmailResults', 'search', 'offline'].includes(name)
-/** What is not found is no page for Lighthouse. */
+/** Lighthouse skips 404 pages. */
 const pages = (await everyPage(content)).filter(({ name }) => name !== 'not-found')
 
 let site: SiteUnderTest

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runNpm } from '../supply/run-npm.ts'
 
-/** Packages that only the validators need (docs/decisions/0085): no one who starts the site has them. */
+/** Packages that only the validators need (docs/decisions/0085), not installed by `npm start`. */
 const folder = fileURLToPath(new URL('../../e2e/validators/packages', import.meta.url))
 
 const fileOf = (...names: string[]) => {
@@ -29,7 +29,7 @@ export const sitemapSchemaFile = (): string | null => fileOf('sitemap', 'schema'
 export const observatoryFile = (name: string): string | null =>
   fileOf('@mdn', 'mdn-http-observatory', 'src', ...name.split('/'))
 
-/** Provides the validators of the built site, else says in a sentence which of them are skipped. */
+/** Installs the external validators of the built site, or reports which ones are skipped. */
 export function ensureValidators(): void {
   const areThere = () =>
     [lighthouseFile(), xmlLintFile(), sitemapSchemaFile(), observatoryFile('constants.js')].every(Boolean)

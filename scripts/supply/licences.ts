@@ -14,7 +14,7 @@ const admitted = new Set([
     'Unlicense',
     'Zlib',
   ],
-  // Of files, not of what they are used with.
+  // Of files, not of their dependencies.
   ...['CC-BY-4.0', 'MPL-2.0', 'OFL-1.1', 'Python-2.0'],
   // A library that stays exchangeable: libvips, below sharp.
   'LGPL-3.0-or-later',

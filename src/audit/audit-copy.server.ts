@@ -44,7 +44,7 @@ const advice: Record<Language, Record<ScoredKey, QuestionAdvice>> = auditAdviceC
 export const strengthText = (question: ScoredKey, language: Language): string =>
   advice[language][question].strength
 
-/** What to do, why, and how to do it alone; what is not known has no why. */
+/** What to do, why, and how to do it yourself; unknown answers have no reason. */
 export function adviceFor({ question, kind }: NextStep, language: Language): Advice {
   const { improve, begin, findOut } = advice[language][question]
   if (kind === 'find-out') return findOut

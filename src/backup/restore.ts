@@ -23,7 +23,7 @@ import { isInUse } from './sqlite-copy.ts'
 export type Restored = {
   archive: string
   manifest: Manifest
-  /** Where what was there before is now; null when the folder was empty. */
+  /** Where the previous data was moved; null when the folder was empty. */
   replaced: string | null
   /** The settings of the archive, where others are in their place already. */
   otherSettings: string | null
@@ -150,7 +150,7 @@ function moveInto(folder: string, from: string, names: readonly string[]) {
   for (const name of names) renameSync(path.join(from, name), path.join(folder, name))
 }
 
-/** WordPress itself is in no archive; what was fetched already is used again. */
+/** No archive contains WordPress itself; a fetched core is reused. */
 function keepCore(aside: string, dataDirectory: string) {
   const core = path.join(aside, 'wordpress', 'core')
   if (!existsSync(core)) return

@@ -140,7 +140,7 @@ export const filePageBurst = 10
 export const filePageRefillMs = 1_000
 /** Bounds on what a content system may send. */
 export const maxAnswerBytes = 4 * 1024 * 1024
-/** Of what is no list of whole records: settings, menus, terms, slugs, summaries. */
+/** For reads other than lists of whole records: settings, menus, terms, slugs, summaries. */
 export const maxSmallAnswerBytes = 1024 * 1024
 /** MOVED-1: rows, as in the plugin; and how long an address of the site may be that leads elsewhere. */
 export const maxRedirects = 2_000

@@ -34,7 +34,7 @@ export const cachePolicies = (debounce: () => Promise<void>) => ({
   isWorthRemembering: ({ fault }: Missed) => fault !== notAttempted,
   recalled: (missed: Missed): Missed =>
     isOutage(missed.fault) ? { ...missed, fault: { ...missed.fault, refusedBy: 'failure memory' } } : missed,
-  // delays a read of what has just changed, and refuses none
+  // delays a read of a changed record, and refuses none
   beforeReload: debounce,
 })
 

@@ -37,7 +37,7 @@ export type Ledger = {
   deliverNow(id: string, kind: DeliveryKind, signal: AbortSignal): Promise<DeliveryOutcome>
 }
 
-/** @param wake tells the worker that there is something to do */
+/** @param wake notifies the worker of new jobs */
 export function createLedger(parts: {
   database: LeadsDatabase
   queue: DeliveryQueue

@@ -27,7 +27,7 @@ export type BoundedAnswer = { status: number; statusText: string; headers: Heade
  * A fetch bounded in time and size: headers and body arrive within `ms` milliseconds and `maxBytes` bytes, or it
  * throws. Reads follow redirects on the same host, unless `init.redirect` is `manual`, and return any other redirect as it is. Writes
  * are never redirected, so that visitor data and keys stay at the intended address.
- * @throws {FetchTimeout | AnswerTooLarge}, whatever `fetch` throws, or the reason of the caller's signal
+ * @throws {FetchTimeout | AnswerTooLarge}, errors of `fetch`, or the reason of the caller's signal
  */
 export async function boundedFetch(
   fetch: typeof globalThis.fetch,

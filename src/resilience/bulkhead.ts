@@ -38,7 +38,7 @@ export function createBulkhead({ slots, maxQueued }: { slots: number; maxQueued:
   return {
     /**
      * @param signal its abort leaves the queue; running work is not cancelled
-     * @throws {BulkheadFull}, the signal's reason, or whatever the work throws
+     * @throws {BulkheadFull}, the signal's reason, or errors of the work
      */
     async run<Value>(work: () => Promise<Value>, signal?: AbortSignal): Promise<Value> {
       signal?.throwIfAborted()

@@ -23,7 +23,7 @@ export type Deadline = {
 /**
  * Runs `work` with a signal that aborts at the deadline or with the caller's signal. The wait ends even if the work
  * ignores its signal.
- * @throws {DeadlineExceeded} at the deadline, the caller's reason on abort, or whatever the work throws
+ * @throws {DeadlineExceeded} at the deadline, the caller's reason on abort, or errors of the work
  */
 export async function withDeadline<Value>(
   work: (signal: AbortSignal) => Promise<Value>,

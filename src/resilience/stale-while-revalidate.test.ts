@@ -4,7 +4,7 @@ import { failure, type Result, success } from '#base/result.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { createStaleWhileRevalidate } from './stale-while-revalidate.ts'
 
-/** A source that counts its loads and answers what it is told. */
+/** A source that counts its loads and returns configured answers. */
 function source(first: Result<string, string>) {
   const reported = { answer: first, loads: 0 }
   const load = async () => {

@@ -45,7 +45,7 @@ export type SiteParts = Omit<AddressOptions, 'hits'> & {
   answerShare: Handler
   /** Answers `/api/search`. */
   answerSearch: Handler
-  /** Answers `/api/forms/{name}`, whatever the method. */
+  /** Answers `/api/forms/{name}` for any method. */
   answerForm: Handler
   /** DBG-1: answers a test subscription; without it there is no such address. */
   tryNewsletter: Handler | null

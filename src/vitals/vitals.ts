@@ -26,7 +26,7 @@ export type VitalsReport = {
   values: Partial<Record<Vital, number>>
 }
 
-/** What a browser has sent, read field by field; anything next to is left out. Null when it is no report. */
+/** A browser's report, read field by field; anything else is dropped. Null when it is invalid. */
 export function readVitals(sent: unknown): VitalsReport | null {
   if (typeof sent !== 'object' || sent === null) return null
   const { path, device, ...measured } = sent as Record<string, unknown>

@@ -37,7 +37,7 @@ export type CachedReadsDependencies = {
   archive: Archive | null
   sharing: SharedReads | null
   loads: LoadStates
-  /** Waited for before WordPress is asked for what has changed. */
+  /** Awaited before WordPress is asked for changes. */
   debounce: () => Promise<void>
   /** Counts a read that was refused. */
   refused(by: Refuser): void

@@ -20,7 +20,7 @@ export type ContentStore = {
   invalidate(tags: ReadonlySet<string>): void
   /** Tags under which the record of a change was read before: it may have had another slug. */
   formerTags(event: ChangeEvent): string[]
-  /** LOAD-5: drops what has expired from memory, unless it is the only copy. */
+  /** LOAD-5: drops expired entries from memory, unless they are the only copy. */
   sweep(): void
   /** Notifies the owner of a read that WordPress failed; cached reads do it themselves. */
   failed(read: string, reason: string): void

@@ -34,7 +34,7 @@ export function drift(
 
 const modifiedAt = (record: Raw) => asText(record.modified_gmt)
 
-/** Finds what has changed without a webhook; one small call for each kind. */
+/** Finds changes that no webhook reported; one small call per kind. */
 export function createDriftCheck(api: WordPressApi) {
   const known = new Map<RecordKind, KindState>()
   const seen = new Map<string, Set<number>>()
@@ -54,7 +54,7 @@ export function createDriftCheck(api: WordPressApi) {
     wasNotified({ type, id = 0 }: ChangeEvent) {
       seen.set(type, (seen.get(type) ?? new Set()).add(id))
     },
-    /** What has changed since the last check without a webhook. */
+    /** Changes since the last check that no webhook reported. */
     async check(): Promise<ChangeEvent[]> {
       const changes: ChangeEvent[] = []
       for (const kind of recordKinds) changes.push(...(await checkKind(kind)))

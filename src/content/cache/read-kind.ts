@@ -35,6 +35,6 @@ export type ReadKind<Key extends ReadKey, Value> = {
   whenAbsent?(...key: Key): Value
   /** The same where it refuses to show it to visitors. */
   whenRefused?(...key: Key): Value
-  /** Asked before WordPress is, for what has never been read. */
+  /** Consulted before WordPress for what has never been read. */
   admit?(...key: Key): Loaded<Admission>
 }

@@ -48,7 +48,7 @@ const hungarianWords = asWords(
   ),
 )
 
-/** FILT-4: what is not Hungarian is shown in English. */
+/** FILT-4: English lists show everything that is not Hungarian. */
 export const filterByLanguage = <Item extends { language: Language }>(
   items: readonly Item[],
   language: Language,

@@ -7,7 +7,7 @@ const ends = new Set(['}', ']'].map((sign) => sign.charCodeAt(0)))
 /**
  * JSON of a size that takes memory and time in proportion: each value of a few bytes becomes an object of a hundred, and
  * the parser holds up every other request. So the text is counted before it is parsed.
- * @throws {Error} for what is no JSON, nests too deep or has too many values
+ * @throws {Error} on invalid JSON, deep nesting or too many values
  */
 export function parseBoundedJson(text: string): unknown {
   let depth = 0

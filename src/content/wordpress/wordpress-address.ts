@@ -78,7 +78,7 @@ export const withoutIndexFile = (pathname: string): string =>
 /**
  * Where an upload of WordPress's is on the site.
  * @param pathname in English, as it was requested: names of files tell capitals apart
- * @returns null for what is no upload
+ * @returns null for anything but an upload
  */
 export function uploadPath(pathname: string): string | null {
   const file = /^\/wp-content\/uploads\/(.+)$/i.exec(withoutGluedEnd(pathname))?.[1]
@@ -120,7 +120,7 @@ export function wordpressQuery(search: string): WordPressAddress | null {
 
 /**
  * The address of the site for what it can answer without looking anything up.
- * @returns null for what has to be looked up first
+ * @returns null for an address that needs a lookup
  */
 export function listPath(address: WordPressAddress, language: Language): string | null {
   switch (address.what) {

@@ -1,6 +1,6 @@
 /**
- * Has queued changes sent, however often it is asked for meanwhile, once. PHP serves one request at a time and would wait for
- * a website that hangs, and every editor with it: so the website is asked first whether it answers. If not, WordPress's own
+ * Sends queued changes once, however often it is triggered meanwhile. PHP serves one request at a time and would block on
+ * a hanging website, with every editor: so the website is probed first. If it does not answer, WordPress's own
  * schedule tries again.
  */
 export function createChangeSender(dependencies: {

@@ -7,13 +7,13 @@ import { createSerialQueue } from './serial-queue.ts'
 
 export type PhpHttpServer = {
   server: Server
-  /** From now on requests are answered; before, they get 503. */
+  /** Starts answering requests, which get 503 before. */
   open(answer: (request: SiteRequest) => Promise<SiteAnswer>): void
   /** Runs a task when nothing else is being answered; does nothing when others wait already. */
   whenIdle(task: () => Promise<void>): Promise<void>
-  /** Runs a task behind those that wait already; where too many wait, not at all. */
+  /** Queues a task, unless the queue is full. */
   inTurn(task: () => Promise<void>): void
-  /** Takes no more connections and resolves when the waiting requests are answered. */
+  /** Closes the listener and resolves when the waiting requests are answered. */
   close(): Promise<void>
 }
 

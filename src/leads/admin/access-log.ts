@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema.ts'
 import { maxAccessLogEntries } from '../policies.ts'
 import { orThrow } from './archive-unavailable.ts'
 
-/** Every look at leads and every change of one. */
+/** Views and changes of leads. */
 export type AdminAction =
   | 'list'
   | 'search'

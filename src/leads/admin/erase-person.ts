@@ -23,7 +23,7 @@ export type Erasure = {
   mailFiles: string[]
 }
 
-/** What was found in every copy, and the copies in which nothing can be looked for. */
+/** The matches in every copy, and the copies that cannot be searched. */
 export type WholeErasure = Erasure & { unsearched: SealedCopy[] }
 
 /**
@@ -95,7 +95,7 @@ async function findTraces(
   return erasure
 }
 
-/** Deletes what was found, mails in the folder included, and overwrites where it stood. */
+/** Deletes the matches, mail files included, and overwrites the freed space. */
 async function erase(
   database: LeadsDatabase,
   { email, erasure, mailDirectory }: { email: string; erasure: Erasure; mailDirectory: string },

@@ -34,7 +34,7 @@ export type LeadArchive = {
   records(filter?: LeadFilter): AsyncIterable<LeadRecord>
   /** @param id the whole id, or a beginning that only one lead has */
   find(id: string): Promise<LeadRecord | null>
-  /** Makes what was given up or waits for its next attempt due now. @returns how many jobs */
+  /** Makes failed and waiting jobs due now. @returns how many jobs */
   retry(leadId: string | null): Promise<number>
 }
 

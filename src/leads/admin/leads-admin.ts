@@ -23,14 +23,14 @@ import { markAsSpam, restoreLead } from './spam-verdict.ts'
 export type AdminFilter = LeadFilter & { words?: string | undefined }
 
 /**
- * The leads for people of the studio who work elsewhere (WordPress). Every look and every change is noted with who it was
+ * The leads for the screens in WordPress. Every view and every change is logged with its user
  * before anything is returned (OFFICE-2).
  * @throws {ArchiveUnavailable} each of them
  */
 export type LeadsAdmin = {
   list(person: string, filter: AdminFilter): Promise<LeadPage>
   show(person: string, id: string): Promise<LeadRecord | null>
-  /** Makes what was given up or waits for its next attempt due now. @returns how many deliveries; null without such a lead */
+  /** Makes failed and waiting deliveries due now. @returns how many; null for an unknown lead */
   retry(person: string, id: string): Promise<{ jobs: number } | null>
   /** @returns the lead as it is then; null without such a lead */
   setVerdict(person: string, id: string, verdict: 'spam' | 'restore'): Promise<LeadRecord | null>
@@ -39,17 +39,17 @@ export type LeadsAdmin = {
     person: string,
     order: { filter: AdminFilter; separator: Separator },
   ): Promise<{ csv: string; leads: number; isWhole: boolean }>
-  /** What is known of an address, and with `isCertain` no longer is. */
+  /** Finds the data of an address, and deletes it with `isCertain`. */
   erase(person: string, order: { email: string; isCertain: boolean }): Promise<WholeErasure>
   /** Notes that leads go elsewhere now, and tells the old address. @returns whether a mail server took that */
   readdress(person: string, change: { from: string; to: string }): Promise<boolean>
-  /** Names no one; what looks at it is not noted. */
+  /** Contains no names; views are not logged. */
   figures(): Promise<LeadFigures>
   log(): Promise<AccessLogEntry[]>
 }
 
 /**
- * @param parts.wake tells the worker that there is something to do
+ * @param parts.wake notifies the worker of new jobs
  * @param parts.deliveriesOf where a lead goes
  */
 export function createLeadsAdmin(parts: {

@@ -154,7 +154,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
   consents,
 }
 
-/** Does what was ordered. */
+/** Executes the order. */
 export const runLeadsCommand = (admin: LeadsCommandContext, order: LeadsOrder): Promise<ExitCode> =>
   commands[order.command](admin, order)
 

@@ -19,7 +19,7 @@ export async function markAsSpam(db: Transaction<Schema>, leadId: string): Promi
   return numUpdatedRows > 0n
 }
 
-/** Takes the mark of spam or of doubt back: every delivery of its form that was never queued is queued. */
+/** Removes the spam or doubtful verdict, and queues every delivery of its form that was never queued. */
 export async function restoreLead(
   db: Transaction<Schema>,
   leadId: string,

@@ -20,7 +20,7 @@ export type LeadRow = {
   field_values: string
   first_touch: string | null
   idempotency_key: string | null
-  /** Hash of what was said, to know the same submission again. */
+  /** Hash of the values, to detect a duplicate submission. */
   digest: string
   received_at: number
   /** Until then the visitor may correct it under the same key; 0 when nothing was returned. */

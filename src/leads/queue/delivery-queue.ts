@@ -35,7 +35,7 @@ export type DeliveryQueue = {
   claimHeld(leadId: string, kind: DeliveryKind): Kept<Job | null>
   /** @returns whether the lease was still held; nothing is written otherwise */
   settle(job: Job, settlement: Settlement, lowersTrust?: boolean): Kept<boolean>
-  /** Gives back what was not ended, to be attempted again at once. */
+  /** Releases unfinished jobs, to be attempted again immediately. */
   release(job: Job): Kept<boolean>
   /** Marks the lead as returned to its visitor, and lets its jobs wait as long. */
   returnLead(leadId: string, until: number): Kept<unknown>

@@ -8,7 +8,7 @@ import { createClockTrust } from './clock-trust.ts'
 import { planDigest } from './daily-digest.ts'
 import { sweep } from './retention.ts'
 
-/** What has to be done now and then, by whichever process comes first; doing it twice changes nothing. */
+/** Periodic maintenance, done by whichever process comes first; idempotent. */
 export function createMaintenance(parts: {
   database: LeadsDatabase
   keepMonths: number

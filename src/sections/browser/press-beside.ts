@@ -1,4 +1,4 @@
-/** Acts when an open dialog is pressed next to; a press that begins in it, as one does that marks a word, is none. */
+/** Acts on a press outside of an open dialog; a press that starts inside, as when selecting text, does not count. */
 export function onPressOutside(dialog: HTMLDialogElement, act: () => void): void {
   let hasStarted = false
   dialog.addEventListener('pointerdown', (event) => {

@@ -37,7 +37,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string |
       key.current = draft.key
       if (fillIn(element, draft.values)) setRestored(true)
     }
-    // What was typed before the form was hydrated.
+    // Input from before hydration.
     if (element?.matches(':focus-within')) save(element)
   }, [form, name])
 

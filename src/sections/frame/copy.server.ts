@@ -57,7 +57,7 @@ const en = {
     embed: 'On {site}, opens in a new tab',
     film: 'Plays here when you click it. Until then nothing is loaded from {site}.',
   },
-  /** What every form says, whatever it asks for. */
+  /** Copy that all forms share. */
   newsletter: {
     heading: 'A newsletter, when there’s something to say',
     email: 'Email',

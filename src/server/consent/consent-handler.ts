@@ -35,7 +35,7 @@ export function consentHandler({
 
 const faultTexts: Partial<Record<PostFault['status'], string>> = { 403: 'other origin', 429: 'too many' }
 
-/** What was sent, checked field by field; anything next to is left out. */
+/** The input, checked field by field; anything else is dropped. */
 function receiptOf(sent: unknown, at: number): ConsentReceipt | null {
   const { policyVersion, categories: chosen, language } = (sent ?? {}) as Record<string, unknown>
   const isVersion =

@@ -1,19 +1,19 @@
 import type { Trust } from '#leads/lead.ts'
 import { minimumFillMs } from './policies.ts'
 
-/** What speaks for or against a person having filled in a form. */
+/** Signs for or against a human sender. */
 export type TrustSigns = {
-  /** The field that no person sees. */
+  /** The hidden honeypot field. */
   honeypot: unknown
   /** Milliseconds from the page to the sending, as the browser says; absent without JavaScript. */
   elapsedMs: unknown
-  /** The captcha's word; true where there is no captcha. */
+  /** The captcha's verdict; true without a captcha. */
   isPerson: boolean
 }
 
 /**
- * Each of the signs may come from a person: a password manager fills in the honeypot, and as fast as a bot. So none of them
- * decides; the honeypot and the captcha together do, which no software of a visitor gives.
+ * A person can cause each sign: a password manager fills in the honeypot, and as fast as a bot. So only the
+ * honeypot and the captcha together mean spam.
  */
 export function assessTrust({ honeypot, elapsedMs, isPerson }: TrustSigns): Trust {
   if (isFilled(honeypot) && !isPerson) return 'spam'

@@ -1,6 +1,6 @@
 import { failure, type Result, success } from '#base/result.ts'
 
-/** What was sent, by field name; values of any type, and of several of one name a list. */
+/** The body by field name; values of any type, repeated names as a list. */
 export type SentFields = Readonly<Record<string, unknown>>
 
 type Decode = (
@@ -38,7 +38,7 @@ export async function decodeBody(
 export const typeOf = (contentType: string | null): string =>
   (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 
-/** @throws {TypeError} for what is not UTF-8 */
+/** @throws {TypeError} on invalid UTF-8 */
 const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 
 function decodeJson(bytes: Uint8Array): SentFields | null {

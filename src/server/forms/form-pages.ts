@@ -5,7 +5,7 @@ import { tidyPath } from '../pages/page-paths.ts'
 
 const everywhere = Object.keys(pathTable) as PageName[]
 
-/** The pages that each form is on; the first is where it is at home. */
+/** The pages that contain each form, its main page first. */
 const pagesOf: Record<FormName, readonly [PageName, ...PageName[]]> = {
   contact: ['contact', 'home'],
   quote: ['contact', 'service'],

@@ -49,7 +49,7 @@ export type IntakeOptions = {
 const mailsToSender: readonly DeliveryKind[] = ['template-mail', 'audit-mail', 'newsletter']
 
 /**
- * Takes what was sent to a form: validates it, scores its trust, and stores it. Nothing here is about HTTP.
+ * Processes a submitted form: validates it, assesses its trust, and stores it. Independent of HTTP.
  * @returns 202 only when the lead is on disk
  */
 export function createIntake({ ledger, limits, captcha, deliveriesOf }: IntakeOptions) {

@@ -22,7 +22,7 @@ export function throwUnlessAbsent(status: number): void {
  * Reads an upload, and follows it to another upload of the same host, where plugins that replace or convert pictures
  * lead to. Any other redirect is WordPress's way of saying that there is no such file.
  * @returns the answer as it came, and the address that gave it
- * @throws whatever `fetch` throws
+ * @throws errors of `fetch`
  */
 export async function fetchUpload(
   fetch: typeof globalThis.fetch,

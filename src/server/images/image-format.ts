@@ -1,7 +1,7 @@
 /** The formats that are read and made; SVG is none of them, because it may carry scripts. */
 export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png'
 
-/** What a file is by its first bytes; whatever its name or its sender says is not believed. */
+/** Detects a file's format by its first bytes, ignoring its name and declared type. */
 export function formatOf(bytes: Uint8Array): ImageFormat | null {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12)).toString('latin1')
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg'

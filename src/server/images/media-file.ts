@@ -21,7 +21,7 @@ export type FileFault = 'missing' | 'refused'
  * An upload as it is, streamed, as soon as its answer begins, under the type that its name says.
  * @param asked the visitor's headers: with a range the answer is a part, or 416 when the file ends before it; with a
  * condition it may be 304
- * @throws whatever `fetch` throws, and what `throwUnlessAbsent` does
+ * @throws errors of `fetch` and of `throwUnlessAbsent`
  */
 export async function mediaFile(
   address: URL,

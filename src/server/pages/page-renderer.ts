@@ -14,7 +14,7 @@ import { type Outcome, outcomeOf } from './cache/cache-policy.ts'
 import type { PageHandler } from './page-handler.ts'
 import { incompleteRetryAfterSeconds } from './policies.ts'
 
-/** An answer, what it was made from, and what was made. */
+/** A response, the tags it was made from, and the outcome. */
 export type Rendering = { response: Response; reads: ReadonlySet<string>; outcome: Outcome }
 
 export type PageRenderer = (

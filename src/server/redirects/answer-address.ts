@@ -96,7 +96,7 @@ export async function answerAddress(
     : null
   if (target) return leadTo(target)
   if (!isElsewhere) return page
-  // What is no page, such as a file, is requested once more under the name that is right.
+  // Anything but a page, such as a file, is redirected to the right name first.
   const isPage = base === '' || pageAt(tidy) !== null
   return further !== null && isPage
     ? redirectTo(base + further, page.status)

@@ -6,7 +6,7 @@ import { blogPath, listPath, type WordPressAddress } from '#content/wordpress/wo
 import { type Language, otherLanguages } from '#locale/language.ts'
 
 /**
- * Where on the site an address of WordPress's is; null where the site has nothing of the kind. Only what is held of all
+ * Resolves a WordPress address to a path of the site; null where there is none. Only cached summaries of all
  * records is looked through, so addresses that anyone makes up ask WordPress for nothing but, at a bounded pace, files.
  * @param language of the address; a record or term of another one leads to that one's page
  */

@@ -28,7 +28,7 @@ export function checkSignature({ body, signature, secrets, now }: SignedBody): R
   return success(null)
 }
 
-/** The events of a body: the body itself, or its `events`, of which what is no event is left out. Null for none at all. */
+/** The events of a body: the body itself, or its `events`, of which what is no event is left out. Null without any. */
 export function readEvents(body: string): ChangeEvent[] | null {
   const received = objectIn(body)
   const list = Array.isArray(received?.events) ? received.events : [received]

@@ -13,7 +13,7 @@ export type SignedRequestRefusal = {
 }
 
 export type SignedRequests = {
-  /** Lets a request in that WordPress signed; each of them once. @param header value of `X-Studio-Signature` */
+  /** Accepts each request that WordPress has signed once. @param header value of `X-Studio-Signature` */
   accept(parts: SignedContent, header: string | undefined): Promise<Result<null, SignedRequestRefusal>>
   /** The same as far as this process knows. */
   check(parts: SignedContent, header: string | undefined): Result<null, SignedRequestRefusal>
@@ -22,8 +22,8 @@ export type SignedRequests = {
 /**
  * The door for what WordPress sends on behalf of the studio. Anyone who does not know the secret learns only that; what the
  * clocks say is told to those who do. Each kind of refusal is logged once.
- * @param secrets of the installations that are let in; with none every request is refused
- * @param limits counts for all processes; without it this one stands alone
+ * @param secrets of the accepted installations; without any every request is refused
+ * @param limits shared by all processes; without it this one counts alone
  */
 export function createSignedRequests(options: {
   secrets: readonly string[]

@@ -19,9 +19,9 @@ export type SecurityEvent =
 export type SecurityLog = { note(door: RequestKind | 'connection', event: SecurityEvent): void }
 
 /**
- * Notifies the operator what was refused, and nothing of whom: no address, no path, no word that was sent. A burst is two
- * lines, its beginning and a minute later its size, so that refused clients cannot fill the log. Of what is merely not
- * found only bursts are told, which are what a scanner makes.
+ * Logs refusals without visitor data: no address, no path, no content. A burst is two
+ * lines, its start and a minute later its size, so that refused clients cannot fill the log. Of 404s only
+ * bursts are logged, as a scanner causes them.
  */
 export function createSecurityLog({ clock, log }: { clock: Clock; log: Log }): SecurityLog {
   const bursts = new Map<string, number>()

@@ -29,7 +29,7 @@ export function useStoredAnswers(
     if (form.current && tick(form.current, new URLSearchParams(kept))) setIsResumed(true)
     const found = fieldsIn(form.current)
     setFields(found)
-    // What was ticked before the form was hydrated.
+    // Options ticked before hydration.
     if (given === '' && found !== '') keep(version, found)
   }, [form, version, given])
 

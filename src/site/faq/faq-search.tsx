@@ -17,7 +17,7 @@ export function FaqSearch({ copy, language }: FaqSearchProps) {
     const found = showAnswers(words)
     setCount(words.trim() === '' ? null : found)
   }
-  // What was typed before it was hydrated.
+  // Input from before hydration.
   useEffect(search, [])
   return (
     <>

@@ -37,7 +37,7 @@ export type Archive = {
 type Entry = ArchiveKey & { bytes: number; sha256: string }
 type Work = { text: string; entry: Entry } | null
 
-/** Bounded in files and bytes: what was confirmed longest ago makes room. Nothing here throws or makes a reader wait. */
+/** Limited in files and bytes, evicting the least recently confirmed. Never throws or makes a reader wait. */
 export function createArchive(dependencies: { folder: ContentFolder; clock: Clock; log: Log }): Archive {
   const { folder, clock, log } = dependencies
   // A Map keeps the order of insertion: the first file is the one that was confirmed longest ago.

@@ -6,13 +6,13 @@ import { writeFileAtomically } from '#base/write-file.ts'
 export type ContentFolder = {
   list(): Promise<string[]>
   read(name: string): Promise<string>
-  /** The whole file or, whatever happens meanwhile, the one that was there before. */
+  /** Writes atomically: readers see the new file or the previous one. */
   write(name: string, text: string): Promise<void>
   rename(name: string, newName: string): Promise<void>
   remove(name: string): Promise<void>
 }
 
-/** A folder of the disk, made by whatever is written to it; only its owner may read it. */
+/** A folder on disk, created by the first write; only its owner may read it. */
 export function createContentFolder(directory: string): ContentFolder {
   const at = (name: string) => path.join(directory, path.basename(name))
   return {

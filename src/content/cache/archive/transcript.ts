@@ -5,7 +5,7 @@ import type { ApiAnswer, ApiRequest, WordPressApi } from '../../wordpress/wordpr
 /** What WordPress answered to the calls of one load: raw, as it came. */
 export type Transcript = { path: string; answer: ApiAnswer }[]
 
-/** The same WordPress; whatever it answers is written down. */
+/** The same WordPress, with its answers recorded. */
 export function transcribing(api: WordPressApi): { api: WordPressApi; transcript: Transcript } {
   const transcript: Transcript = []
   return {

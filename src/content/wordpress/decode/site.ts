@@ -46,7 +46,7 @@ export function decodeSettings(body: unknown, language: Language, addresses: Sit
   }
 }
 
-/** ENT-8, ABOUT-1: what is not set is empty. */
+/** ENT-8, ABOUT-1: unset values are empty. */
 export function decodeHome(body: unknown, language: Language, addresses: SiteAddresses): HomeContent {
   const raw = asRecord(body)
   const statistics = asRecord(raw.statistics)

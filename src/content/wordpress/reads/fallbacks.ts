@@ -5,7 +5,7 @@ import type { Reader } from '../../content-reader.ts'
 import type { Reading } from '../../reading.ts'
 import { firstInOrder } from '../../records/text-order.ts'
 
-/** LOAD-6: what was read, of any age, else what the fallback gives. */
+/** LOAD-6: the last good answer of any age, else the fallback. */
 export function valueOr<Value>(
   reader: Reader,
   read: Read<Value>,

@@ -10,7 +10,7 @@ export type FormSchema = {
   fields: ReadonlyMap<string, { rules: ReadonlySet<string>; accepts: readonly string[] | null }>
 }
 
-/** Of another machine's JSON, whatever it is; a rule that is none is left out. Null when it is no schema. */
+/** Parses untrusted JSON; invalid rules are dropped. Null when it is not a schema. */
 export function decodeFormSchema(body: unknown): FormSchema | null {
   const { rules, locale } = asRecord(body)
   if (!Array.isArray(rules)) return null

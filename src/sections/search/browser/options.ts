@@ -4,7 +4,7 @@ import type { SearchWords } from '../search-words.ts'
 import { element } from './element.ts'
 
 export type Options = {
-  /** What is in the list instead of what was there; none is active. */
+  /** Replaces the options of the list; none is active. */
   show(...groups: readonly Node[]): void
   /** Makes the next one active, or the one before; after the last it is the field again. */
   move(step: 1 | -1): void
@@ -40,7 +40,7 @@ export function createOptions(field: HTMLElement, list: HTMLElement): Options {
   }
 }
 
-/** What was found, by kind. */
+/** Results, by kind. */
 export function groupsOf(hits: readonly ShownHit[], words: SearchWords): Node[] {
   return [...Map.groupBy(hits, ({ type }) => type)].map(([type, own]) =>
     group(words.kinds[type], own.map(hitOption)),

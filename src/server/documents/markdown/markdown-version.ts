@@ -2,7 +2,7 @@ import { parseAccept } from 'hono/utils/accept'
 import { type PageName, pageAt } from '#locale/path-table.ts'
 import { htmlToMarkdown } from './html-to-markdown.ts'
 
-/** SEO-6: pages that are read, and not acted on. */
+/** SEO-6: pages to read, without forms. */
 const pagesWithMarkdown: readonly PageName[] = [
   'post',
   'project',
@@ -24,7 +24,7 @@ const hasMarkdown = (path: string): boolean => {
   return page !== null && pagesWithMarkdown.includes(page)
 }
 
-/** @returns the path of the page whose Markdown is requested; null where there can be none */
+/** @returns the path of the page for a Markdown address; null for other addresses */
 export function pageOfMarkdown(pathname: string): string | null {
   if (!pathname.endsWith(ending)) return null
   const path = pathname.slice(0, -ending.length)
@@ -34,7 +34,7 @@ export function pageOfMarkdown(pathname: string): string | null {
 /** @returns null where a page has none */
 export const markdownPathOf = (path: string): string | null => (hasMarkdown(path) ? path + ending : null)
 
-/** Whether Markdown is wanted at least as much as HTML; browsers do not name it. */
+/** Whether Markdown is preferred at least as much as HTML; browsers do not list it. */
 export function wantsMarkdown(accept = ''): boolean {
   if (!accept.includes('text/markdown')) return false
   const wish = (wanted: string) =>

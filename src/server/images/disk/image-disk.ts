@@ -77,7 +77,7 @@ export function createImageDisk(options: {
   }
 
   /**
-   * Reads a file, if it is there, and marks it as used. What is no picture was cut off, and is made again.
+   * Reads a file, if it exists, and marks it as used. An invalid picture was truncated, and is made again.
    * @param readIt null when it is no picture
    */
   async function use<Value>(

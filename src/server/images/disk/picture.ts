@@ -28,7 +28,7 @@ export const pictureInMemory = (content: Buffer, isFinal = true): Picture => ({
 /**
  * A picture on disk. It is read as fast as it is taken, so that a slow reader holds one chunk of it and not the whole.
  * @param chunks what its readers share
- * @throws whatever the file system throws
+ * @throws errors of the file system
  */
 export async function pictureOnDisk(file: string, chunks: ChunkCache): Promise<Picture> {
   const handle = await open(file)

@@ -36,7 +36,7 @@ export function createPageCache(options: {
   clock: Clock
   log: Log
   limits: Readonly<Record<CacheName, { maxEntries?: number; maxBytes: number }>>
-  /** @param cached what the new page will be next to or replace */
+  /** @param cached the page that the new one will be stored with or replace */
   render: (key: string, cached: StoredPage | undefined) => Promise<StoredPage>
   /** Runs a render that visitors wait for. @throws {BulkheadFull} when there are too many */
   admit: (key: string, work: () => Promise<StoredPage>) => Promise<StoredPage>

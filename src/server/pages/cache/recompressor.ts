@@ -1,10 +1,10 @@
 import { compressBrotli, type PageBodies } from './stored-page.ts'
 
 /**
- * Gives pages that stay in the cache the smallest brotli copy there is, instead of the one that was quick to make: once
- * for each text, one at a time, and only while nothing else is to do. A page that does not get its turn is offered again
+ * Recompresses long-lived cached pages with the slowest, smallest brotli level: once
+ * per text, one at a time, and only while idle. A page that is skipped is offered again
  * at its next refresh.
- * @returns a function of a page's bodies; it resolves when the copy has been replaced, or at once when it is not the time
+ * @returns a function of a page's bodies; it resolves when the copy has been replaced, or immediately when skipped
  */
 export function createRecompressor(isIdle: () => boolean): (bodies: PageBodies) => Promise<void> {
   const finished = new WeakSet<PageBodies>()

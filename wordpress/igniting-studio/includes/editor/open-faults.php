@@ -86,7 +86,7 @@ function open_faults( \WP_Post $post ): array {
 }
 
 /**
- * Whether it is said in both languages what a picture shows.
+ * Whether it is stated in both languages what a picture shows.
  *
  * @param int $id The attachment.
  */

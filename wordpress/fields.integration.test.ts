@@ -31,6 +31,10 @@ describe('EDIT-1 fields are meta of the record', () => {
 
   test.each([
     ['calendly.com/x', 'https://calendly.com/x'],
+    ['//calendly.com/x', 'https://calendly.com/x'],
+    ['mailto:ada@example.org', 'mailto:ada@example.org'],
+    ['ftp://example.org/a', 'ftp://example.org/a'],
+    ['JavaScript:alert(1)', ''],
     [' www.studio.hu ', 'https://www.studio.hu'],
     ['https://a.example/x', 'https://a.example/x'],
     ['not an address', 'not an address'],

@@ -33,7 +33,7 @@ const hu: ContactCopy = {
     steps: [
       { when: 'Ma', what: 'Megírod, mire van szükséged, a saját szavaiddal. Rossz válasz nincs.' },
       { when: '24\u00a0órán belül', what: 'Megérkezik a válasz. Ember írja.' },
-      { when: 'Utána', what: 'Bemutatkozó hívás, ha te is, mi is értelmét látjuk.' },
+      { when: 'Utána', what: 'Bemutatkozó hívás, ha te is, mi is értelmét látjuk.' },
     ],
     phone: 'Telefonon elérsz',
     hours: '9–18',

@@ -160,7 +160,7 @@ const hu: HomeCopy = {
     steps: [
       ['Ma', 'Megírod, mire van szükséged. Egy mondat is elég.'],
       ['24\u00a0órán belül', 'Megérkezik a válaszunk.'],
-      ['Utána', 'Bemutatkozó hívás, ha te is, mi is értelmét látjuk.'],
+      ['Utána', 'Bemutatkozó hívás, ha te is, mi is értelmét látjuk.'],
     ],
     byPhone: 'Telefonon elérsz',
     phoneHours: 'hétfőtől péntekig 9-től 18 óráig',

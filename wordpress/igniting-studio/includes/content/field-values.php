@@ -39,16 +39,16 @@ function sanitize_field( $value, string $kind ): string {
 
 /**
  * A whole address, with the scheme that was left out. What is no address stays as it was typed, so that it can be corrected:
- * the website shows none, and the editor is told. One of another scheme is dropped.
+ * the website shows none, and the editor is told. An address that would run a script is dropped.
  *
  * @param string $value The value.
  */
 function sanitize_address( string $value ): string {
-	$whole = with_scheme( $value );
-	if ( is_whole_address( $whole ) || preg_match( '#^[a-z][a-z\d+.-]*:#i', $value ) ) {
+	$whole = with_scheme( (string) preg_replace( '#^//(?=[^/])#', '', $value ) );
+	if ( is_whole_address( $whole ) || preg_match( '#^https?:#i', $value ) ) {
 		return esc_url_raw( $whole, array( 'http', 'https' ) );
 	}
-	return sanitize_text_field( $value );
+	return preg_match( '#^(?:javascript|vbscript|data|blob|file):#i', $value ) ? '' : sanitize_text_field( $value );
 }
 
 /**

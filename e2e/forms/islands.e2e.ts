@@ -11,7 +11,7 @@ import { calm, ledger, sendIn, site, startFormsSite } from './forms-site.ts'
 startFormsSite()
 
 const sentTitle = formTexts.en.forms.contact.sent.title
-const react = '**/assets/hydrate-island-*.js'
+const react = '**/assets/islands-*.js'
 
 /** Counts how often a page lets others go first, and keeps it waiting until `resume()`. */
 const holdYields = `{

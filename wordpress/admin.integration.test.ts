@@ -26,7 +26,7 @@ describe('the boxes of the classic editor', () => {
       ...fields,
     })
 
-  test('say what is open in a record, as the panel of the block editor does', {
+  test('list the open problems of a record, as the panel of the block editor does', {
     timeout: 60_000,
   }, async () => {
     const text = (title: string, language: string) => ({

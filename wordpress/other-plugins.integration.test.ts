@@ -63,7 +63,7 @@ describe('SEO-1 SEO-2 other plugins for search engines', () => {
     expect(await seoOf(meta)).toMatchObject(expected)
   })
 
-  test('SEO-2 the list that a sitemap is made from knows what is hidden', async () => {
+  test('SEO-2 mark hidden records in the sitemap list', async () => {
     await seoOf({ _genesis_noindex: '1' })
     const api = createWordPressApi({ baseUrl: wordpress.url, fetch, clock: systemClock })
     const list = await recordSummaries(api, 'post', 1, { language: 'en', withExcerpts: false })

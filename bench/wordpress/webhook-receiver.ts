@@ -38,5 +38,5 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
     if (await holds()) return
     await systemClock.sleep(10)
   }
-  throw new Error('the website was not told')
+  throw new Error('the website was not notified')
 }

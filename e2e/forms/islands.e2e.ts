@@ -158,7 +158,7 @@ test.each([
 )
 
 test('SCRIPT-2 tolerates elements that an extension adds to a form, also without a draft', () =>
-  site.visit({ ...calm, expectedMessages: /rendered anew/ }, async (page) => {
+  site.visit({ ...calm, expectedMessages: /rendered again/ }, async (page) => {
     const release = await delayFiles(page, react)
     await page.goto('/blog', { waitUntil: 'networkidle' })
     const form = formIn(page, 'newsletter')

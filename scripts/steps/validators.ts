@@ -34,7 +34,7 @@ export function ensureValidators(): void {
   const areThere = () =>
     [lighthouseFile(), xmlLintFile(), sitemapSchemaFile(), observatoryFile('constants.js')].every(Boolean)
   if (!areThere()) {
-    process.stderr.write('Installing the judges of the built site (once)…\n')
+    process.stderr.write('Installing the validators of the built site (once)…\n')
     runNpm('ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund')
   }
   if (!areThere())

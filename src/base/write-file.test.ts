@@ -9,7 +9,7 @@ const folder = () => mkdtempSync(path.join(tmpdir(), 'write-file-'))
 test.each([
   ['at once', (file: string, text: string) => writeFileAtomicallySync(file, text)],
   ['later', (file: string, text: string) => writeFileAtomically(file, text)],
-])('replaces a file, for its owner alone, and leaves no draft (%s)', async (_, write) => {
+])('replaces a file, readable by its owner only, without leftovers (%s)', async (_, write) => {
   const directory = folder()
   const file = path.join(directory, 'a.json')
   writeFileSync(file, 'old')

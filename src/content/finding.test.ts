@@ -188,7 +188,7 @@ describe('WordPress', () => {
     ])
   })
 
-  test('CALL-20 leaves out what is in the portfolio’s category (FILT-5), and pages that the site does not have', async () => {
+  test('CALL-20 excludes portfolio posts (FILT-5), and pages that the site does not have', async () => {
     const { website } = await start({
       posts: [record(1, 'Spark', { category_names: ['Portfolio'] })],
       pages: [record(2, 'Spark')],

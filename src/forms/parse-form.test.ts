@@ -135,7 +135,7 @@ describe('FORM-2 limits', () => {
   })
 })
 
-describe('FORM-2 what is required', () => {
+describe('FORM-2 required fields', () => {
   test.each(formNames)('an empty %s names every required field, in both languages', (form) => {
     const required = fieldsOf(form).flatMap(([field, rule]) => (rule.isRequired ? [field] : []))
     const [english, hungarian] = languages.map((language) => parseForm(form, {}, language))

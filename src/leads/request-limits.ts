@@ -68,7 +68,7 @@ export function createSharedLimits(parts: {
   function note() {
     if (clock.monotonic() - notedAt < faultLogEveryMs) return
     notedAt = clock.monotonic()
-    log.warn({}, 'requests are counted by this process alone: the database is away')
+    log.warn({}, 'requests are counted by this process only: the database is unavailable')
   }
 
   const count = (name: string, now: number, windowMs: number) => {

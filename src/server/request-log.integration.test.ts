@@ -161,7 +161,7 @@ test('logs no visitor data, whatever is sent and whatever fails', async () => {
   await until(() => mail.mails.length >= 10)
   refusesMails = true
   await post('contact', JSON.stringify({ ...fieldsOf('contact'), subject: planted.word }))
-  await until(() => output.includes('a delivery was given up'))
+  await until(() => output.includes('a delivery has failed permanently'))
   await stop()
 
   const lines = output.split('\n').filter((line) => line.startsWith('{'))

@@ -137,7 +137,7 @@ test('SERV-1 every service with a page of its own is described', () => {
   expect(described.sort()).toEqual([...serviceSlugs].sort())
 })
 
-test('what is not set is no figure: no text of a sample is zeros, and none is in brackets for the operator', () => {
+test('samples contain no zeros for unset figures and no operator notes in brackets', () => {
   for (const record of everyRecord)
     for (const text of [record.excerpt, ...Object.values(record.acf ?? {})])
       expect(text).not.toMatch(/^\D{0,2}0+[:.,]?0*\D{0,4}$/)

@@ -111,7 +111,7 @@ const questions: Record<Language, readonly (readonly [question: string, path: st
   ],
 }
 
-test('CALL-20 95 of 100 questions find what is meant among the first three', async () => {
+test('CALL-20 finds the intended page of 95 of 100 questions among the first three', async () => {
   const { search } = createBuiltinContent({ clock: createFakeClock() })
   const all = Object.entries(questions).flatMap(([language, list]) =>
     list.map(([question, path]) => ({ language: language as Language, question, path })),

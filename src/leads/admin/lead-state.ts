@@ -3,7 +3,7 @@ import type { JobState } from '../database/schema.ts'
 import type { Trust } from '../lead.ts'
 
 /**
- * A lead as the studio sees it: `dead` when a delivery was given up, `waiting` when one is still to be made, `doubtful` when
+ * A lead as the studio sees it: `dead` when a delivery has failed permanently, `waiting` when one is still to be made, `doubtful` when
  * someone has to look at it: mails to its sender may wait for that.
  */
 export const leadStates = ['waiting', 'dead', 'doubtful', 'delivered', 'spam'] as const

@@ -60,7 +60,7 @@ export function createConnection(
     try {
       if (process.platform === 'win32') await shut()
       const name = setAside(dataDirectory, clock.now())
-      log.error({ name }, 'the database of the leads is corrupt: it was set aside, and a new one is begun')
+      log.error({ name }, 'the database of the leads is corrupt: it was set aside, and a new one was created')
       await shut()
       return true
     } catch (error) {

@@ -61,7 +61,7 @@ export function createAttemptDelivery(options: {
     // What could not be written is attempted again when the lease is over.
     if (held.ok && !held.value) log.warn({ kind, attempts }, 'a delivery outlived its lease')
     const isDead = settlement.state === 'dead' && !hasFailed && held.ok && held.value
-    if (isDead) log.error({ job: job.id, attempts }, 'a delivery was given up')
+    if (isDead) log.error({ job: job.id, attempts }, 'a delivery has failed permanently')
     return outcome
   }
 

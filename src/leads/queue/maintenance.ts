@@ -41,7 +41,7 @@ export function createMaintenance(parts: {
       await once().catch((error: unknown) =>
         log.error(
           { error: error instanceof Error ? error.name : 'unknown' },
-          'the housekeeping of leads failed',
+          'the maintenance of leads failed',
         ),
       )
       await clock.sleep(maintenanceEveryMs, stopping.signal).catch(() => {})

@@ -24,7 +24,7 @@ export function hydrateIsland(island: HTMLElement, part: unknown, { page, log }:
           {createElement(part as ComponentType, props)}
         </Hydrated>
       </PageDataProvider>,
-      { onRecoverableError: (error) => log(`a part of the page was rendered anew: ${error}`) },
+      { onRecoverableError: (error) => log(`a part of the page was rendered again: ${error}`) },
     )
   })
 }

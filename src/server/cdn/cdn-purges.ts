@@ -47,7 +47,7 @@ export function createCdnPurges({
       if (wasFailing) log.info({ cdn }, 'the CDN takes purges again')
     },
     onGivenUp(tags) {
-      log.error({ cdn, tags }, 'a purge of the CDN was given up')
+      log.error({ cdn, tags }, 'a purge of the CDN has failed permanently')
     },
   })
   return {

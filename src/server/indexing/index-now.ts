@@ -51,7 +51,7 @@ export function createIndexNow(options: {
     retryPausesMs,
     flushAtStop: false,
     onRefused(reason, { size }) {
-      log.warn({ reason, pages: size }, 'search engines were not told of changes')
+      log.warn({ reason, pages: size }, 'search engines were not notified of changes')
     },
   })
 

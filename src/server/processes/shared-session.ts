@@ -82,7 +82,7 @@ export function createSharedSession({
     if (!wasReported)
       log.warn(
         { code: (error as { code?: string }).code ?? 'no answer' },
-        'changes of content are neither told to other processes nor heard from them until PostgreSQL answers again',
+        'changes of content are neither sent to other processes nor received from them until PostgreSQL answers again',
       )
     wasReported = true
   }

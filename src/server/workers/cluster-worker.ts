@@ -31,7 +31,7 @@ export function createClusterWorker(number: number): ClusterWorker {
       state = message.state
       for (const listener of listeners) listener(state)
     }
-    if (message.kind === 'tell your metrics')
+    if (message.kind === 'send metrics')
       send({ kind: 'own metrics', question: message.question, metrics: await readMetrics() })
     if (message.kind === 'metrics of all') {
       asked.get(message.question)?.(message.text)

@@ -6,7 +6,7 @@ export type OwnMetrics = MetricObjectWithValues<MetricValue<string>>[]
 /** What the primary and its workers say to each other. */
 export type ToWorker =
   | { kind: 'wordpress'; state: EmbeddedWordPressState }
-  | { kind: 'tell your metrics'; question: number }
+  | { kind: 'send metrics'; question: number }
   | { kind: 'metrics of all'; question: number; text: string }
 export type ToPrimary =
   | { kind: 'listening' }

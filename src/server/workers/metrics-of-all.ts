@@ -20,7 +20,7 @@ export function createMetricsOfAll({ workers, clock }: { workers(): readonly Chi
         reported.push(metrics)
         if (reported.length === asked.length) all.abort()
       })
-      for (const worker of asked) worker.send({ kind: 'tell your metrics', question } satisfies ToWorker)
+      for (const worker of asked) worker.send({ kind: 'send metrics', question } satisfies ToWorker)
       await clock.sleep(metricsWithinMs, all.signal).catch(() => {})
       gathering.delete(question)
       return AggregatorRegistry.aggregate(reported).metrics()

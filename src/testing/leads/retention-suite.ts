@@ -102,7 +102,7 @@ export function testRetention(databaseName: string, locate: () => Promise<Databa
     })
   })
 
-  describe(`limits beside ${databaseName}`, () => {
+  describe(`rate limits with ${databaseName}`, () => {
     test('allows the limit per window, then returns the remaining time, then resets', async () => {
       const take = () => fixture.limits.take('203.0.113.9', { limit: 2, windowMs: 60_000 })
       expect([await take(), await take()]).toEqual(Array(2).fill({ allowed: true, retryAfterMs: 0 }))

@@ -99,7 +99,7 @@ export function createArchive(dependencies: { folder: ContentFolder; clock: Cloc
       const read = decodeArchiveFile(name, text)
       if (read.ok) return { answer: read.value, bytes: Buffer.byteLength(text) }
       filesSetAside += 1
-      log.warn({ file: name, reason: read.fault }, 'a kept answer cannot be read and was set aside')
+      log.warn({ file: name, reason: read.fault }, 'a cached answer is unreadable and was set aside')
       drop(name)
       await folder.rename(name, `${name}${setAside}`)
     } catch (error) {

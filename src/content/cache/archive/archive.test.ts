@@ -195,7 +195,7 @@ describe('sets a damaged file aside, and serves the others', () => {
     expect(await next.load(other)).toEqual(transcriptOf(2))
     expect(await names()).toContain(`${fileNameOf(post)}.corrupt`)
     expect(next.status()).toMatchObject({ files: 1, setAside: 1 })
-    expect(logged).toEqual(['a kept answer cannot be read and was set aside'])
+    expect(logged).toEqual(['a cached answer is unreadable and was set aside'])
     next.save(post, answerOf('again'))
     await next.flush()
     expect(await again().load(post)).toEqual(transcriptOf('again'))

@@ -79,7 +79,7 @@ export function createPageCache(options: {
       if (!(error instanceof BulkheadFull))
         log.error(
           { page: pageAt(key.replace(/\?.*/s, '')), error: String(error) },
-          'a cached page could not be rendered anew',
+          'a cached page could not be rendered again',
         )
       return postpone(held)
     })

@@ -5,6 +5,7 @@ import { validForms } from '#testing/builders/valid-forms.ts'
 import { delayFiles } from '../browser/delay-files.ts'
 import { stopTheClock } from '../browser/emulation/stop-the-clock.ts'
 import { fillForm } from '../browser/fill-form.ts'
+import { open } from '../browser/open.ts'
 import { formIn } from '../browser/page-parts.ts'
 import { calm, ledger, sendIn, site, startFormsSite } from './forms-site.ts'
 
@@ -26,7 +27,7 @@ const isHydrated = (page: Page) =>
   )
 
 async function openContact(page: Page) {
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await open(page, '/contact')
   return formIn(page, 'contact')
 }
 
@@ -61,7 +62,7 @@ describe('SCRIPT-2 while React is on its way', () => {
     (opened, step, focused) =>
       site.visit(calm, async (page) => {
         const release = await delayFiles(page, react)
-        await page.goto(`/marketing-audit/questionnaire${opened}`, { waitUntil: 'networkidle' })
+        await open(page, `/marketing-audit/questionnaire${opened}`)
         const next = page.locator('.audit-step:visible').getByRole('link', { name: /Next/ })
         if (opened === `#${step}`) await page.locator('.audit-step:visible legend').first().click()
         else await next.press('Enter')
@@ -76,7 +77,7 @@ describe('SCRIPT-2 while React is on its way', () => {
   test('AUD-1 adds a new answer to those of an earlier visit', () =>
     site.visit(calm, async (page) => {
       await page.addInitScript('globalThis.yieldCount = 0; scheduler.yield = async () => { yieldCount += 1 }')
-      await page.goto('/marketing-audit/questionnaire', { waitUntil: 'networkidle' })
+      await open(page, '/marketing-audit/questionnaire')
       const answer = (question: string) => page.locator(`[name=${question}]`).nth(1)
       await answer('size').press('Space')
       await answer('industry').press('Space')
@@ -105,7 +106,9 @@ describe('SCRIPT-2 while React is on its way', () => {
   test('a form does not wait for other parts of the script, which starts in five tasks', () =>
     site.visit(calm, async (page) => {
       await page.addInitScript(holdYields)
-      const form = await openContact(page)
+      await page.goto('/contact')
+      await page.waitForFunction('yieldCount === 1')
+      const form = formIn(page, 'contact')
       await form.locator('[name=message]').focus()
       await isHydrated(page)
       expect(await page.evaluate('yieldCount')).toBe(1)
@@ -160,7 +163,7 @@ test.each([
 test('SCRIPT-2 tolerates elements that an extension adds to a form, also without a draft', () =>
   site.visit({ ...calm, expectedMessages: /rendered again/ }, async (page) => {
     const release = await delayFiles(page, react)
-    await page.goto('/blog', { waitUntil: 'networkidle' })
+    await open(page, '/blog')
     const form = formIn(page, 'newsletter')
     const email = form.locator('[name=email]')
     await email.fill('anna@example.com')

@@ -7,6 +7,7 @@ import { delayFiles } from '../browser/delay-files.ts'
 import { setTextSize } from '../browser/emulation/set-text-size.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
 import { longBlog } from '../browser/long-blog.ts'
+import { open } from '../browser/open.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
 const site = siteInBrowser(longBlog)
@@ -65,7 +66,7 @@ describe('the header on a wide screen', () => {
   test('HEAD-3 the dropdown opens by keyboard; Escape closes it and the focus stays on its button', () =>
     site.visit(wide, async (page) => {
       // Before the scripts have come the focus opens it, and Escape does not close it.
-      await page.goto('/about', { waitUntil: 'networkidle' })
+      await open(page, '/about')
       await services(page).focus()
       await page.keyboard.press('Enter')
       await firstService(page).waitFor()
@@ -88,7 +89,7 @@ describe('the header on a wide screen', () => {
 
   test('HEAD-3 a link to the current page also closes the dropdown', () =>
     site.visit(wide, async (page) => {
-      await page.goto('/services/social-media', { waitUntil: 'networkidle' })
+      await open(page, '/services/social-media')
       await services(page).click()
       await firstService(page).click()
       await page.mouse.move(600, 700)
@@ -139,7 +140,7 @@ describe('the header on a small screen', () => {
     ['/blog?page=2', 'Blog'],
   ])('HEAD-7 on %s its own link also closes the menu', (address, name) =>
     site.visit(narrow, async (page) => {
-      await page.goto(address, { waitUntil: 'networkidle' })
+      await open(page, address)
       await menu(page).click()
       const link = banner(page).getByRole('link', { name, exact: true })
       await link.click()

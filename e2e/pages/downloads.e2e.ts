@@ -4,6 +4,7 @@ import { safeHtml } from '#content/wordpress/markup/safe-html.server.ts'
 import { createSiteAddresses } from '#content/wordpress/markup/site-addresses.ts'
 import { barePost } from '#testing/builders/unlikely-records.ts'
 import { startUploadsServer } from '#testing/servers/uploads-server.ts'
+import { open } from '../browser/open.ts'
 import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
 const uploads = await startUploadsServer()
@@ -25,7 +26,7 @@ const site = siteInBrowser(content, { uploadsUrl: uploads.url })
 
 test('MEDIA-1 a link in a text saves the file, and the page stays', () =>
   site.visit({}, async (page) => {
-    await page.goto('/blog/post', { waitUntil: 'networkidle' })
+    await open(page, '/blog/post')
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Prices' }).click()
     expect((await download).suggestedFilename()).toBe('prices.csv')

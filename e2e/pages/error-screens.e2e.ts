@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barePost } from '#testing/builders/unlikely-records.ts'
+import { open } from '../browser/open.ts'
 import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
 /** What the test lets fail, and later lets work. */
@@ -77,7 +78,7 @@ test('ERR-4 keeps portfolio fetch errors out of the visitor’s console', () =>
     down = 'nothing'
     const reported: string[] = []
     page.on('console', (message) => reported.push(message.text()))
-    await page.goto('/about', { waitUntil: 'networkidle' })
+    await open(page, '/about')
     await page.evaluate(`
       console.error('Portfolio fetch failed')
       console.warn('portfolio: network error')

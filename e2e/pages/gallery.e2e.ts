@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { ImageAddress } from '#content/models.ts'
 import { bareProject } from '#testing/builders/unlikely-records.ts'
+import { open } from '../browser/open.ts'
 import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
 const pictures = ['One', 'Two', 'Before: a wall', 'After: a window'].map((alt, place) => ({
@@ -20,7 +21,7 @@ const shown = (page: Page) => page.getByRole('dialog').getByRole('status')
 
 test('PORT-1 SCRIPT-2 the first click on a picture opens the gallery, which the keyboard can browse and close', () =>
   site.visit({}, async (page) => {
-    await page.goto('/portfolio/pictures', { waitUntil: 'networkidle' })
+    await open(page, '/portfolio/pictures')
     const link = page.getByRole('link', { name: 'One' })
     await link.click()
     await expect.poll(() => shown(page).textContent()).toContain('One')
@@ -35,7 +36,7 @@ test('PORT-1 SCRIPT-2 the first click on a picture opens the gallery, which the 
 
 test('PORT-1 SCRIPT-2 the before/after edge follows a slider that was moved before hydration', () =>
   site.visit({}, async (page) => {
-    await page.goto('/portfolio/pictures', { waitUntil: 'networkidle' })
+    await open(page, '/portfolio/pictures')
     await page.locator('.before-after__range').focus()
     await page.keyboard.press('ArrowRight')
     const cut = () =>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pathTo } from '#locale/path-table.ts'
+import { open } from '../browser/open.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
 const site = siteInBrowser()
@@ -35,14 +36,14 @@ async function isThere(page: Page, selector: string, share: number): Promise<boo
 
 test('LAY-2 LAY-5 a hash link ends at its target, even when heights change on the way', () =>
   site.visit(wide, async (page) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await open(page, path)
     await ask(page).click()
     await expect.poll(() => isThere(page, '#quote', 0.5), { timeout: 10_000 }).toBe(true)
   }))
 
 test('the next focused element ends on the screen, even when heights change on the way', () =>
   site.visit(wide, async (page) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await open(page, path)
     await ask(page).focus()
     await page.keyboard.press('Tab')
     await expect.poll(() => isThere(page, ':focus', 1), { timeout: 10_000 }).toBe(true)
@@ -50,7 +51,7 @@ test('the next focused element ends on the screen, even when heights change on t
 
 test('does not scroll back a visitor who scrolls during a jump', () =>
   site.visit(wide, async (page) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await open(page, path)
     await ask(page).click()
     await page.waitForFunction(() => scrollY > 2000)
     await page.keyboard.press('Home')

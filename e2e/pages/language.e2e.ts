@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { stopTheClock } from '../browser/emulation/stop-the-clock.ts'
+import { open } from '../browser/open.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
 const site = siteInBrowser()
@@ -29,7 +30,7 @@ describe('the language switch', () => {
 
   test('LANG-3 keeps a query that the page has added, as a finished audit does', () =>
     site.visit({}, async (page) => {
-      await page.goto('/about', { waitUntil: 'networkidle' })
+      await open(page, '/about')
       await page.evaluate(() => history.replaceState(history.state, '', '?from=card'))
       await page.getByRole('link', { name: 'Magyar' }).click()
       await page.waitForURL(`${site.origin}/hu/about?from=card`)
@@ -66,7 +67,7 @@ describe('the language switch', () => {
   test('LANG-5 follows back and forward, before the second is over', () =>
     site.visit(wide, async (page) => {
       await stopTheClock(page)
-      await page.goto('/about', { waitUntil: 'networkidle' })
+      await open(page, '/about')
       await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
       await page.waitForURL('**/contact')
       await page.getByRole('link', { name: 'Magyar' }).click()
@@ -82,7 +83,7 @@ describe('the language switch', () => {
   test('LANG-5 notices an address changed by other code on a change of the page’s structure', () =>
     site.visit(wide, async (page) => {
       await stopTheClock(page)
-      await page.goto('/about', { waitUntil: 'networkidle' })
+      await open(page, '/about')
       await page.evaluate(() => {
         history.replaceState(history.state, '', '/hu/about')
         document.body.append(document.createElement('div'))
@@ -95,7 +96,7 @@ describe('the language switch', () => {
   test('LANG-5 polls the address every second without any other signal', () =>
     site.visit(wide, async (page) => {
       await stopTheClock(page)
-      await page.goto('/about', { waitUntil: 'networkidle' })
+      await open(page, '/about')
       await page.evaluate(() => history.replaceState(history.state, '', '/hu/about'))
       await page.clock.runFor(1_500)
       await shows(page, 'hu', 'English')
@@ -104,7 +105,7 @@ describe('the language switch', () => {
   test('LANG-6 requests a slow page once and shows it', () =>
     site.visit(wide, async (page) => {
       await stopTheClock(page)
-      await page.goto('/about', { waitUntil: 'networkidle' })
+      await open(page, '/about')
       const { promise: released, resolve: release } = Promise.withResolvers<void>()
       let asked = 0
       await page.route('**/hu/about', async (route) => {
@@ -128,7 +129,7 @@ describe('the language switch', () => {
           document.documentElement.lang = 'de'
         }),
       )
-      await page.goto('/about', { waitUntil: 'networkidle' })
+      await open(page, '/about')
       await page.evaluate(() => Object.assign(window, { isAsLoaded: true }))
       await page.clock.runFor(3_000)
       await page.waitForLoadState('networkidle')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { delayFiles } from '../browser/delay-files.ts'
 import { stopTheClock } from '../browser/emulation/stop-the-clock.ts'
+import { open } from '../browser/open.ts'
 import { footerLink } from '../browser/page-parts.ts'
 import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
@@ -50,7 +51,7 @@ describe('a route change', () => {
 
   test('LAY-2 does not move a visitor who has started to read before the scripts load', () =>
     site.visit({}, async (page) => {
-      await page.goto('/contact', { waitUntil: 'networkidle' })
+      await open(page, '/contact')
       const release = await delayFiles(page, '**/assets/*.js')
       await page.evaluate(() => location.assign('/about'))
       await page.waitForURL('**/about')
@@ -89,7 +90,7 @@ describe('a route change', () => {
 
   test('FIND-3 the search closes where it leads to a part of the page below it', () =>
     site.visit(wide, async (page) => {
-      await page.goto('/', { waitUntil: 'networkidle' })
+      await open(page, '/')
       await page.getByRole('link', { name: 'Search', exact: true }).click()
       const dialog = page.getByRole('dialog', { name: 'Search' })
       await dialog.getByRole('combobox').fill('xyzzyq')
@@ -138,7 +139,7 @@ describe('a route change', () => {
   test('LAY-2 LAY-3 LAY-4 treats another query as another page where the page reads it', () =>
     site.visit(wide, async (page) => {
       await stopTheClock(page)
-      await page.goto('/blog', { waitUntil: 'networkidle' })
+      await open(page, '/blog')
       await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
       const category = page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(1)
       const word = (await category.textContent()) ?? ''

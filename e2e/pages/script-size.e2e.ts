@@ -3,6 +3,7 @@ import type { Page, Response } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { testSite } from '#testing/servers/site-under-test.ts'
 import { everyPage } from '../browser/every-page.ts'
+import { open } from '../browser/open.ts'
 import { formIn } from '../browser/page-parts.ts'
 import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
@@ -50,8 +51,9 @@ describe('SCRIPT-1 before any interaction', () => {
   test.each(pages)('$language $name runs at most 10 kB', ({ path }) =>
     site.visit({ isNew: true, expectedMessages: notFound }, async (page) => {
       const bytes = countScripts(page)
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await open(page, path)
       await readWholly(page)
+      await page.waitForLoadState('networkidle')
       expect(await bytes()).toBeGreaterThan(3_000)
       expect(await bytes()).toBeLessThan(bounds.beforeAnybodyActs)
     }),
@@ -67,7 +69,7 @@ describe('SCRIPT-1 an interaction loads React, and no more than 98 kB with it', 
   ])('%s', (_, path, field) =>
     site.visit({}, async (page) => {
       const bytes = countScripts(page)
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await open(page, path)
       await page.locator(field).first().focus()
       await page.keyboard.type('a')
       await expect.poll(bytes).toBeGreaterThan(50_000)
@@ -78,7 +80,7 @@ describe('SCRIPT-1 an interaction loads React, and no more than 98 kB with it', 
   test('a complete contact form, sent', () =>
     site.visit({}, async (page) => {
       const bytes = countScripts(page)
-      await page.goto('/contact', { waitUntil: 'networkidle' })
+      await open(page, '/contact')
       const form = formIn(page, 'contact')
       await form.locator('[name=message]').fill('Good morning')
       await form.locator('[name=name]').fill('Anna')

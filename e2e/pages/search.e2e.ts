@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { allRules, axeViolations } from '../access/axe.ts'
+import { started } from '../browser/open.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
 const site = siteInBrowser()
@@ -9,7 +10,8 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const field = (page: Page) => dialog(page).getByRole('combobox')
 const options = (page: Page) => dialog(page).getByRole('option')
 const open = async (page: Page, path = '/about') => {
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
+  await started(page)
   await opener(page).click()
   await field(page).waitFor()
 }
@@ -110,7 +112,8 @@ describe('FIND-3 the dialog', () => {
 
   test('opens by Ctrl K and by /, which can be turned off and is a letter in fields', () =>
     site.visit({}, async (page) => {
-      await page.goto('/contact', { waitUntil: 'networkidle' })
+      await page.goto('/contact')
+      await started(page)
       await page.keyboard.press('/')
       await field(page).waitFor()
       await dialog(page).getByRole('checkbox').uncheck()
@@ -135,7 +138,8 @@ describe('FIND-3 the dialog', () => {
       await page.keyboard.press('Enter')
       await page.waitForURL('**/search?q=websites')
       await page.route('**/assets/search-dialog*', (route) => route.abort())
-      await page.goto('/about', { waitUntil: 'networkidle' })
+      await page.goto('/about')
+      await started(page)
       await opener(page).click()
       await page.waitForURL('**/search')
     }))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { SafeHtml } from '#content/models.ts'
 import { barePost } from '#testing/builders/unlikely-records.ts'
 import { everyPage } from '../browser/every-page.ts'
+import { open } from '../browser/open.ts'
 import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
 const injected = '<p>Text</p><script>globalThis.ran = "from a script"</script>'
@@ -22,7 +23,7 @@ test('ENT-9 Trusted Types are enforced, and no page runs into them', { timeout: 
     const policy = answer?.headers()['content-security-policy']
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types service-worker")
     for (const { path } of await everyPage(builtin)) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await open(page, path)
       // What React hydrates, too.
       const field = page.locator('[data-island] input:visible').first()
       if ((await field.count()) > 0) await field.focus()

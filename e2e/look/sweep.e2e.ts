@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import { siteName } from '#locale/site-name.ts'
+import { namingFaults } from '../access/naming-faults.ts'
 import { addStyles } from '../browser/add-styles.ts'
 import { everyPage, everyRecord } from '../browser/every-page.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
@@ -11,34 +13,45 @@ import { twoFrames } from './two-frames.ts'
 const content = createBuiltinContent({ clock: systemClock })
 const site = siteInBrowser(content)
 
-const widths = [320, 360, 390, 430, 600, 768, 900, 1024, 1280, 1440, 1680, 1920]
+const phoneWidth = 390
+const widths = [320, 360, phoneWidth, 430, 600, 768, 900, 1024, 1280, 1440, 1680, 1920]
 const paths = [
   ...new Set([...(await everyPage(content)), ...(await everyRecord(content))].map(({ path }) => path)),
 ]
 
+/** What A4 leaves between usual margins, in pixels. */
+const sheet = { width: 718, height: 1046 }
+
 /** Parts that are laid out when they come into view are laid out at once, and nothing moves. */
 const still = `* { content-visibility: visible !important; animation: none !important; transition: none !important }`
 
-test.each(paths)('LAY-6 %s fits every width and breaks no word of a heading', (path) =>
-  site.visit(
-    { viewport: { width: 320, height: 900 }, reducedMotion: 'reduce', expectedMessages: /status of 404/ },
-    async (page) => {
-      await page.goto(path)
-      await addStyles(page, still)
-      await fontsShown(page)
-      const faults: Record<number, { overflow: number; broken: string[] }> = {}
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 })
-        // Layout knows the new width before media queries do.
-        await page.waitForFunction((wanted) => matchMedia(`(width: ${wanted}px)`).matches, width)
-        await twoFrames(page)
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        const broken = await brokenWords(page)
-        if (overflow > 0 || broken.length > 0) faults[width] = { overflow, broken }
-      }
-      expect(faults).toEqual({})
-    },
-  ),
+/** Each page is opened once: it is read at every width, by a screen reader on a phone, and at last on paper. */
+test.each(paths)(
+  'LAY-6 %s fits every width, breaks no word of a heading, names its controls, and prints',
+  (path) =>
+    site.visit(
+      { viewport: { width: 320, height: 900 }, reducedMotion: 'reduce', expectedMessages: /status of 404/ },
+      async (page) => {
+        await page.goto(path)
+        await addStyles(page, still)
+        await fontsShown(page)
+        const faults: Record<string, unknown> = {}
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 })
+          // Layout knows the new width before media queries do.
+          await page.waitForFunction((wanted) => matchMedia(`(width: ${wanted}px)`).matches, width)
+          await twoFrames(page)
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          const broken = await brokenWords(page)
+          const articles = path.startsWith('/hu') ? await linesEndingInAnArticle(page) : []
+          if (overflow > 0 || broken.length + articles.length > 0)
+            faults[width] = { overflow, broken, articles }
+          if (width === phoneWidth) faults.names = await namingFaults(page)
+        }
+        faults.print = await printFaults(page, path)
+        expect(faults).toEqual({ names: [], print: [] })
+      },
+    ),
 )
 
 test('LAY-6 detects a broken word where words may break anywhere', () =>
@@ -50,6 +63,17 @@ test('LAY-6 detects a broken word where words may break anywhere', () =>
       'h1 { font-size: 20rem !important; overflow-wrap: anywhere !important; hyphens: none }',
     )
     expect(await brokenWords(page)).not.toEqual([])
+  }))
+
+test('detects a line that ends in an article', () =>
+  site.visit({ reducedMotion: 'reduce', viewport: { width: 360, height: 900 } }, async (page) => {
+    await page.goto('/hu/digital-products')
+    await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        node.textContent = (node.textContent ?? '').replaceAll('\u00a0', ' ')
+    })
+    expect(await linesEndingInAnArticle(page)).not.toEqual([])
   }))
 
 /** Words of headings that continue in another line. A break after a hyphen or at a soft one is none. */
@@ -102,3 +126,82 @@ function brokenWords(page: Page): Promise<string[]> {
     return broken
   })
 }
+
+/** The words around each break that parts an article from its noun, as the browser has set them. */
+function linesEndingInAnArticle(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const words: { word: string; box: DOMRect; block: Element | null }[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (!parent || parent.closest('script, style, pre, code, svg, .visually-hidden')) continue
+      let block: Element | null = parent
+      while (block && getComputedStyle(block).display.startsWith('inline')) block = block.parentElement
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^ \n\t]+/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const box = range.getClientRects()[0]
+        if (box && box.width > 0) words.push({ word, box, block })
+      }
+    }
+    return words.flatMap(({ word, box, block }, at) => {
+      const next = words[at + 1]
+      const isBroken = next && next.block === block && next.box.top > box.bottom - box.height / 3
+      return isBroken && /^[„(«"]?[Aa]z?$/.test(word) ? [`${word} / ${next.word}`] : []
+    })
+  })
+}
+
+/** What a printed page lacks: its address, the name of the site, or the text below a heading at the end of a sheet. */
+async function printFaults(page: Page, path: string): Promise<string[]> {
+  await page.setViewportSize(sheet)
+  await page.emulateMedia({ media: 'print' })
+  await layOnSheets(page)
+  await fontsShown(page)
+  const lonely = await lonelyHeadings(page)
+  const addresses = await page
+    .locator('.printed-address, .result__address')
+    .filter({ visible: true })
+    .allInnerTexts()
+  const { pathname } = new URL(path, 'http://localhost:3000')
+  const names = await page.getByText(siteName).filter({ visible: true }).count()
+  return [
+    ...lonely.map((heading) => `alone at the end of a sheet: ${heading}`),
+    ...(addresses.length === 1 && addresses[0]?.includes(pathname) ? [] : [`its address: ${addresses}`]),
+    ...(names > 0 ? [] : ['no name of the site']),
+  ]
+}
+
+/**
+ * Lays the printed page out in columns of the size of a sheet: columns are broken by the same rules as paper, and what
+ * is in which of them can be measured.
+ */
+const layOnSheets = (page: Page) =>
+  addStyles(
+    page,
+    `html { width: ${sheet.width}px; height: ${sheet.height}px; overflow: visible !important }
+     body { columns: ${sheet.width}px; column-gap: 0; column-fill: auto; height: ${sheet.height}px; overflow: visible !important }`,
+  )
+
+/** The headings that are on another sheet than what they are the heading of. */
+const lonelyHeadings = (page: Page) =>
+  page.evaluate((width) => {
+    const sheetOf = ({ left }: DOMRect) => Math.floor((left + 1) / width)
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const lines: { sheet: number; top: number; heading: Element | null; text: string }[] = []
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement
+      if (!node.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNode(node)
+      const heading = parent.closest('h1, h2, h3, h4, h5, h6')
+      for (const rect of range.getClientRects())
+        if (rect.width > 1 && rect.height > 1)
+          lines.push({ sheet: sheetOf(rect), top: rect.top, heading, text: node.textContent.trim() })
+    }
+    return lines.flatMap(({ heading, sheet, text }, index) => {
+      const next = lines[index + 1]
+      return heading && next && next.sheet > sheet ? [`${text} | ${next.text}`] : []
+    })
+  }, sheet.width)

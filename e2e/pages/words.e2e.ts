@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { companyFacts } from '#config/company-facts.ts'
 import { languages } from '#locale/language.ts'
@@ -97,53 +96,3 @@ test.each(paths)('PORT-1 %s marks a work as a sample at most once', async (path)
   const labels = html.match(/<b[^>]*>\s*(?:Sample|Minta)\s*</g) ?? []
   expect(labels.length).toBeLessThanOrEqual(1)
 })
-
-const hungarian = paths.filter((path) => path.startsWith('/hu'))
-const widths = [360, 768, 1280]
-
-test.each(hungarian)('ends no line of %s in an article', (path) =>
-  site.visit({ reducedMotion: 'reduce', expectedMessages: /status of 404/ }, async (page) => {
-    await page.goto(path)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      expect([width, await linesEndingInAnArticle(page)]).toEqual([width, []])
-    }
-  }),
-)
-
-test('detects a line that ends in an article', () =>
-  site.visit({ reducedMotion: 'reduce', viewport: { width: 360, height: 900 } }, async (page) => {
-    await page.goto('/hu/digital-products')
-    await page.evaluate(() => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      for (let node = walker.nextNode(); node; node = walker.nextNode())
-        node.textContent = (node.textContent ?? '').replaceAll('\u00a0', ' ')
-    })
-    expect(await linesEndingInAnArticle(page)).not.toEqual([])
-  }))
-
-/** The words around each break that parts an article from its noun, as the browser has set them. */
-function linesEndingInAnArticle(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const words: { word: string; box: DOMRect; block: Element | null }[] = []
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement
-      if (!parent || parent.closest('script, style, pre, code, svg, .visually-hidden')) continue
-      let block: Element | null = parent
-      while (block && getComputedStyle(block).display.startsWith('inline')) block = block.parentElement
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^ \n\t]+/g)) {
-        const range = document.createRange()
-        range.setStart(node, index)
-        range.setEnd(node, index + word.length)
-        const box = range.getClientRects()[0]
-        if (box && box.width > 0) words.push({ word, box, block })
-      }
-    }
-    return words.flatMap(({ word, box, block }, at) => {
-      const next = words[at + 1]
-      const isBroken = next && next.block === block && next.box.top > box.bottom - box.height / 3
-      return isBroken && /^[„(«"]?[Aa]z?$/.test(word) ? [`${word} / ${next.word}`] : []
-    })
-  })
-}

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+
+/** In letters; a link is called by its title, and what else its card says is read after it. */
+const longestName = 120
+
+/** Links, articles and regions without a name of their own, references that lead nowhere, and parts that scroll by no key. */
+export async function namingFaults(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const named = nodes.flatMap(({ ignored, role, name }) =>
+    ignored ? [] : [{ role: String(role?.value), name: String(name?.value ?? '').trim() }],
+  )
+  const of = (...roles: string[]) => named.filter(({ role }) => roles.includes(role))
+  await session.detach()
+  const links = of('link').filter(({ name }) => name === '' || name.length > longestName)
+  const articles = of('article').filter(({ name }) => name === '')
+  const regions = of('region').map(({ name }) => name)
+  const repeated = regions.filter((name, index) => regions.indexOf(name) !== index)
+
+  const others = await page.evaluate(() => {
+    const references = [
+      'for',
+      'headers',
+      'aria-labelledby',
+      'aria-describedby',
+      'aria-controls',
+      'aria-details',
+    ]
+    const lost = references.flatMap((attribute) =>
+      [...document.querySelectorAll(`[${attribute}]`)].flatMap((element) =>
+        (element.getAttribute(attribute) ?? '')
+          .split(/\s+/)
+          .filter((id) => !document.getElementById(id))
+          .map((id) => `${attribute}="${id}" leads nowhere`),
+      ),
+    )
+    const stuck = [...document.querySelectorAll<HTMLElement>('main *')].filter((element) => {
+      const canScroll = /auto|scroll/.test(getComputedStyle(element).overflowX)
+      return canScroll && element.scrollWidth > element.clientWidth + 1 && element.tabIndex < 0
+    })
+    return [...lost, ...stuck.map(({ className }) => `${className} scrolls by no key`)]
+  })
+  return [
+    ...links.map(({ name }) => `a link is called "${name}"`),
+    ...articles.map(() => 'an article has no name'),
+    ...repeated.map((name) => `two regions are called "${name}"`),
+    ...others,
+  ]
+}

@@ -107,7 +107,7 @@ describe('SCRIPT-2 while React is on its way', () => {
     site.visit(calm, async (page) => {
       await page.addInitScript(holdYields)
       await page.goto('/contact')
-      await page.waitForFunction('yieldCount === 1')
+      await expect.poll(() => page.evaluate('yieldCount')).toBe(1)
       const form = formIn(page, 'contact')
       await form.locator('[name=message]').focus()
       await isHydrated(page)
@@ -151,7 +151,8 @@ test.each([
 ])('SCRIPT-3 sends a form once without %s', (_, files) =>
   site.visit({ ...calm, expectedMessages: /Failed to load|stays as it is/ }, async (page) => {
     await page.route(files, (route: Route) => route.abort())
-    const form = await openContact(page)
+    await page.goto('/contact', { waitUntil: 'networkidle' })
+    const form = formIn(page, 'contact')
     await fillForm(form, validForms.contact)
     await sendIn(form).dblclick()
     await page.getByRole('heading', { name: sentTitle }).waitFor()

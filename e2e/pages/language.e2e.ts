@@ -138,7 +138,9 @@ describe('the language switch', () => {
 
   test('LANG-6 sends no request for an unchanged address', () =>
     site.visit({}, async (page) => {
-      await page.goto('/about', { waitUntil: 'networkidle' })
+      await open(page, '/about')
+      await page.locator('link[rel=manifest]').waitFor({ state: 'attached' })
+      await page.waitForLoadState('networkidle')
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
       await page.evaluate(() => document.body.append(document.createElement('div')))

@@ -22,7 +22,7 @@ describe('FIND-3 the dialog', () => {
       await open(page)
       await page.keyboard.type('website creation')
       await expect.poll(() => options(page).first().textContent()).toMatch(/^Website creation/)
-      expect(await dialog(page).getByRole('status').textContent()).toMatch(/^\d+ results?$/)
+      await expect.poll(() => dialog(page).getByRole('status').textContent()).toMatch(/^\d+ results?$/)
       expect(await options(page).first().locator('mark').count()).toBeGreaterThan(0)
       expect(await field(page).getAttribute('aria-activedescendant')).toBeNull()
       await page.keyboard.press('ArrowUp')

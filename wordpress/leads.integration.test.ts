@@ -132,6 +132,130 @@ describe('OFFICE-1 leads in WordPress', () => {
   })
 })
 
+describe('OFFICE-5 OFFICE-6 leads as work in WordPress', () => {
+  let work: string
+  const screen = () => `${list}&view=lead&lead=${work}`
+  const record = async () => {
+    const found = await both.fixture.admin.show('test', work)
+    if (!found) throw new Error('no such lead')
+    return found
+  }
+  const badge = (html: string) => html.match(/igniting-studio-badge count-(\d+)/)?.[1]
+  /** What a form of the screen sends beside what is typed. */
+  const form = (html: string, change: string) => {
+    const [, inside = ''] = html.split(`value="${change}">`)
+    const hidden = (name: string) => inside.match(new RegExp(`name="${name}" value="([^"]*)"`))?.[1] ?? ''
+    return { change, _wpnonce: inputValue(html, '_wpnonce'), key: hidden('key'), version: hidden('version') }
+  }
+  beforeAll(async () => {
+    const values = {
+      name: 'Anna',
+      email: 'anna@example.com',
+      message: `Mennyibe kerül?\n${'hosszú '.repeat(40)}`,
+    }
+    work = (await both.fixture.accepted(submissionOf({ values, idempotencyKey: 'work' }))).id
+    await both.fixture.accepted(
+      submissionOf({ form: 'newsletter', values: { email: 'reader@example.com' }, idempotencyKey: 'reader' }),
+    )
+    await both.fixture.deliverDue()
+  })
+
+  test('the list shows what is unread, an excerpt and the state; subscriptions have a list of their own', async () => {
+    const { html } = await owner.open(list)
+    const row = html.split(/<tr[ >]/).find((text) => text.includes(work)) ?? ''
+    expect(row).toContain('class="is-unread"')
+    expect(row).toMatch(/Mennyibe kerül\? hosszú [^<]{20,140}…/)
+    expect(row).toContain('igniting-studio-stage is-new">New<')
+    expect(badge(html)).toBe('1')
+    expect(html).not.toContain('reader@example.com')
+    expect((await owner.open(`${list}&list=newsletter`)).html).toContain('reader@example.com')
+    expect((await owner.open(`${list}&list=newsletter`)).html).not.toContain(work)
+    expect(badge((await owner.open(screen())).html)).toBe('0')
+    expect(badge((await editor.open('/wp-admin/index.php')).html)).toBeUndefined()
+  })
+
+  test('a state, a note and an answer are stored with who did it, and the answer is sent', async () => {
+    const opened = (await owner.open(screen())).html
+    const stage = await owner.send(screen(), { ...form(opened, 'stage'), stage: 'lost' })
+    const saved = (await owner.open(stage.to)).html
+    expect(saved).toContain('The state was saved.')
+    expect(saved).toContain('set the state to Lost')
+    const text = `100% <b>sure</b> %41\n${script}`
+    await owner.send(screen(), { ...form(saved, 'note'), text })
+    const noted = (await owner.open(screen())).html
+    expectText(noted)
+    expect((await record()).entries.at(-1)).toMatchObject({
+      person: 'admin',
+      text: text.replace('\u202e', ''),
+    })
+    await owner.send(screen(), { ...form(noted, 'answer'), subject: 'Az üzeneted', text: 'Kedves Anna!' })
+    await both.fixture.deliverDue()
+    expect(both.fixture.answered).toEqual([{ subject: 'Az üzeneted', text: 'Kedves Anna!' }])
+    const { html } = await owner.open(screen())
+    expect(html).toMatch(/Kedves Anna!<\/blockquote><p class="igniting-studio-state is-delivered">Delivered</)
+  })
+
+  test('an answer that cannot be delivered is seen at the lead', async () => {
+    both.fixture.answers.answer = async () => ({ outcome: 'refused', reason: '550 no such user' })
+    const answer = form((await owner.open(screen())).html, 'answer')
+    await owner.send(screen(), { ...answer, subject: 'Még egyszer', text: 'Itt vagy?' })
+    await both.fixture.deliverDue()
+    delete both.fixture.answers.answer
+    expect((await owner.open(screen())).html).toContain('is-dead">Given up: 550 no such user<')
+  })
+
+  test('the second of two who change a lead at once is told by whom, and keeps what was typed', async () => {
+    const first = form((await owner.open(screen())).html, 'stage')
+    const second = form((await owner.open(screen())).html, 'answer')
+    await owner.send(screen(), { ...first, stage: 'won' })
+    const before = (await record()).entries.length
+    const typed = { subject: 'Subject & more', text: 'Long "typed" <text>' }
+    const { html, status } = await owner.send(screen(), { ...second, ...typed })
+    expect(status).toBe(200)
+    expect(html).toMatch(/Meanwhile [^(<]+ changed this lead \(set the state to Won\)/)
+    expect(html).toContain('Long &quot;typed&quot; &lt;text&gt;</textarea>')
+    expect(html).toContain('value="Subject &amp; more"')
+    expect((await record()).entries).toHaveLength(before)
+    await owner.send(screen(), { ...form(html, 'answer'), ...typed })
+    expect((await record()).entries.at(-1)).toMatchObject({ kind: 'answer', text: typed.text })
+  })
+
+  test('what was typed stays while the site does not answer, and after a screen was open for too long', async () => {
+    const note = form((await owner.open(screen())).html, 'note')
+    const before = (await record()).entries.length
+    both.beAway(true)
+    const away = (await owner.send(screen(), { ...note, text: 'Typed while it was away' })).html
+    both.beAway(false)
+    expect(away).toContain('does not answer')
+    expect(away).toContain('Typed while it was away</textarea>')
+    const late = await owner.send(screen(), { ...note, _wpnonce: 'old', text: 'Typed for a day' })
+    expect(late.html).toContain('had been open for too long')
+    expect(late.html).toContain('Typed for a day</textarea>')
+    expect((await record()).entries).toHaveLength(before)
+    await owner.send(screen(), { ...form(away, 'note'), text: 'Typed while it was away' })
+    await owner.send(screen(), { ...form(away, 'note'), text: 'Typed while it was away' })
+    expect((await record()).entries).toHaveLength(before + 1)
+  })
+
+  test('the badge is asked for behind the screen, by those who may', async () => {
+    const ajax = '/wp-admin/admin-ajax.php?action=igniting_studio_unread_leads'
+    expect((await owner.open(ajax)).status).toBe(403)
+    expect((await editor.open(ajax)).status).toBe(403)
+  })
+
+  test('nothing of the work is in WordPress’s database', async () => {
+    const { readdirSync, readFileSync } = await import('node:fs')
+    const folder = path.join(both.wordpress.stateDirectory, 'database')
+    for (const file of readdirSync(folder))
+      expect(readFileSync(path.join(folder, file)).includes('Kedves Anna')).toBe(false)
+  })
+
+  afterAll(async () => {
+    await both.fixture.admin.erase('test', { email: 'anna@example.com', isCertain: true })
+    await both.fixture.admin.erase('test', { email: 'reader@example.com', isCertain: true })
+  })
+})
+
 describe('OFFICE-1 permissions', () => {
   test('an editor sees no lead without permission, and changes none with it', async () => {
     const before = await noted()
@@ -140,8 +264,12 @@ describe('OFFICE-1 permissions', () => {
     await grant('edit_studio', 'view_leads')
     const { status, html } = await editor.open(lead())
     expect(status).toBe(200)
-    expect(html).toContain('Reply by mail')
+    expect(html).toContain('Reply in my mail program')
     expect(html).not.toContain('igniting_studio_spam_lead')
+    expect(html).not.toMatch(/name="(stage|subject|text)"/)
+    const _wpnonce = 'x'
+    for (const change of ['stage', 'note', 'answer'])
+      expect((await editor.send(lead(), { change, _wpnonce, text: 'x', stage: 'won' })).status).toBe(403)
     for (const screen of ['erase', 'log'])
       expect((await editor.open(`${list}&view=${screen}`)).status).toBe(403)
     for (const action of ['retry_lead', 'spam_lead', 'restore_lead', 'export_leads']) {
@@ -281,7 +409,7 @@ test('shows mail that was only written to a file as such, in the reader’s lang
   await both.wordpress.admin('POST', '/wp/v2/users/me', { locale: 'en_US' })
   const row = listed.split('<tr>').find((html) => html.includes(written.id))
   expect(row).toMatch(/is-delivered">Nem ment el, csak fájlban van meg</)
-  expect(shown).toMatch(/Állapot<\/th><td>Nem ment el, csak fájlban van meg</)
+  expect(shown).toMatch(/Kézbesítés<\/th><td>Nem ment el, csak fájlban van meg</)
   expect(shown).toMatch(
     /Levél a stúdiónak<\/th><td>Nem ment el, csak fájlba írtuk: [^<]*levelezőszervere[^<]*1f\.eml<\/td>/,
   )

@@ -9,6 +9,8 @@ export const deliveryKinds = [
   'contact-form-7',
   'newsletter',
   'comment',
+  'answer',
+  'reminder',
 ] as const
 
 export type DeliveryKind = (typeof deliveryKinds)[number]
@@ -30,8 +32,11 @@ export type DeliveryOutcome =
 /** One way out of the ledger. An attempt may be repeated after a crash: `deliveryId` is the same each time. */
 export type DeliveryTarget = (
   lead: Lead,
-  attempt: { deliveryId: string; signal: AbortSignal },
+  attempt: { deliveryId: string; signal: AbortSignal; answer?: StudioAnswer | null },
 ) => Promise<DeliveryOutcome>
+
+/** What somebody of the studio wrote to the sender of a lead. */
+export type StudioAnswer = { subject: string; text: string }
 
 /** What each kind of delivery does; a kind that is not configured is missing, and no job is written for it. */
 export type DeliveryTargets = Partial<Record<DeliveryKind, DeliveryTarget>>

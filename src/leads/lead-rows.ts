@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { LeadRow } from './database/schema.ts'
 import type { DeliveryKind } from './delivery.ts'
 import type { Lead, Submission } from './lead.ts'
@@ -20,7 +21,7 @@ export const rowOf = (
   sender_address: (trust !== 'spam' && kinds.includes('comment') && senderAddress) || null,
 })
 
-export const leadOf = (row: Omit<LeadRow, 'digest' | 'returned_until' | 'revision'>): Lead => ({
+export const leadOf = (row: Selectable<LeadRow>): Lead => ({
   id: row.id,
   form: row.form,
   language: row.language,
@@ -32,4 +33,5 @@ export const leadOf = (row: Omit<LeadRow, 'digest' | 'returned_until' | 'revisio
   senderAddress: row.sender_address,
   receivedAt: row.received_at,
   requestId: row.request_id,
+  stage: row.stage,
 })

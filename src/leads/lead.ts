@@ -7,6 +7,11 @@ import type { Language } from '#locale/language.ts'
  */
 export type Trust = 'trusted' | 'doubtful' | 'spam'
 
+/** How far the studio is with a lead; spam is a matter of {@link Trust}. */
+export const leadStages = ['new', 'answered', 'won', 'lost'] as const
+/** `untracked` is a lead from before its stage was kept. */
+export type LeadStage = (typeof leadStages)[number] | 'untracked'
+
 /** What a form says, by its field names; what was chosen several times over is a list. */
 export type LeadValues = Readonly<Record<string, string | readonly string[]>>
 
@@ -33,4 +38,5 @@ export type Lead = Submission & {
   receivedAt: number
   /** Of the request that brought it; null for one from before this was noted. */
   requestId: string | null
+  stage: LeadStage
 }

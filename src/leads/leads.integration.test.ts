@@ -8,6 +8,7 @@ import { createLeadsFixture, submissionOf, withFolder } from '#testing/leads/lea
 import { testLedger } from '#testing/leads/ledger-suite.ts'
 import { testQueue } from '#testing/leads/queue-suite.ts'
 import { testRetention } from '#testing/leads/retention-suite.ts'
+import { testWork } from '#testing/leads/work-suite.ts'
 import { findPostgres, startTestPostgres, type TestPostgres } from '#testing/servers/test-postgres.ts'
 
 const programs = findPostgres()
@@ -26,6 +27,7 @@ describe.skipIf(programs === null)('leads in PostgreSQL', () => {
   testRetention('PostgreSQL', locate)
   testLeadsAdmin('PostgreSQL', locate)
   testCommenters('PostgreSQL', locate)
+  testWork('PostgreSQL', locate)
 
   test('two concurrent processes store and deliver a lead once', async () => {
     const location = await locate()

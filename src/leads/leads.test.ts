@@ -9,6 +9,7 @@ import { createLeadsFixture, submissionOf } from '#testing/leads/leads-fixture.t
 import { testLedger } from '#testing/leads/ledger-suite.ts'
 import { testQueue } from '#testing/leads/queue-suite.ts'
 import { testRetention } from '#testing/leads/retention-suite.ts'
+import { testWork } from '#testing/leads/work-suite.ts'
 import { mailFolderIn } from './mails/sending/mail-folder.ts'
 import { mailKey } from './mails/sending/mime-mail.ts'
 
@@ -28,6 +29,7 @@ testQueue('SQLite', locate)
 testRetention('SQLite', locate)
 testLeadsAdmin('SQLite', locate)
 testCommenters('SQLite', locate)
+testWork('SQLite', locate)
 
 test('reports a database that was set aside in counts and daily digests until it is moved away', async () => {
   const location = await locate()

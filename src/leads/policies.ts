@@ -1,3 +1,4 @@
+import type { FormName } from '#forms/form-name.ts'
 import type { JobKind } from './database/schema.ts'
 
 /** Tuning numbers of the leads room, each with its unit and its reason. */
@@ -45,7 +46,10 @@ export const leastAttempts = 10
  * many deliveries at a time and no more; one that hangs keeps none of the others waiting.
  */
 export const lanes: readonly { kinds: readonly JobKind[]; slots: number }[] = [
-  { kinds: ['notification', 'auto-reply', 'template-mail', 'audit-mail', 'digest'], slots: 3 },
+  {
+    kinds: ['notification', 'answer', 'auto-reply', 'template-mail', 'audit-mail', 'reminder', 'digest'],
+    slots: 3,
+  },
   // The embedded WordPress serves one request at a time, and visitors' pages come first.
   { kinds: ['contact-form-7', 'comment'], slots: 1 },
   { kinds: ['newsletter'], slots: 1 },
@@ -63,6 +67,18 @@ export const gatherMs = 20
 export const pollMs = 5 * secondMs
 /** A stop waits so long for deliveries under way; what is not done then is let go and repeated by the next start. */
 export const stopWithinMs = 5 * secondMs
+
+/** How soon the site promises an answer, by form (SPEC §1 and the texts of the forms); no other form promises one. */
+export const answerPromisedMs: Partial<Record<FormName, number>> = {
+  contact: dayMs,
+  quote: dayMs,
+  'homepage-draft': 2 * dayMs,
+}
+/** A reminder that could not be written in this time, because the site stood still, is not written any more. */
+export const reminderWithinMs = 7 * dayMs
+/** What somebody of the studio may write at once, in characters. */
+export const longestNote = 5_000
+export const longestAnswer = 10_000
 
 /** When the day's digest is due: 7 o'clock of a Hungarian summer. */
 export const digestHourUtc = 5

@@ -88,7 +88,8 @@ async function replace(
     })
     .where('id', '=', id)
     .execute()
-  await transaction.deleteFrom('jobs').where('lead_id', '=', id).execute()
+  // An answer of the studio is no delivery of the form.
+  await transaction.deleteFrom('jobs').where('lead_id', '=', id).where('kind', '<>', 'answer').execute()
   await writeJobs(transaction, { arrival, now, id, revision: revision + 1 })
   return { id, status: 'accepted', isCorrection: true }
 }

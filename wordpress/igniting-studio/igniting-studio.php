@@ -138,6 +138,8 @@ if ( is_admin() ) {
 	require __DIR__ . '/includes/leads/leads-list.php';
 	require __DIR__ . '/includes/leads/lead-view.php';
 	require __DIR__ . '/includes/leads/lead-actions.php';
+	require __DIR__ . '/includes/leads/lead-work.php';
+	require __DIR__ . '/includes/leads/unread-badge.php';
 	require __DIR__ . '/includes/leads/reply.php';
 	require __DIR__ . '/includes/leads/erase-person.php';
 	require __DIR__ . '/includes/leads/leads-log.php';

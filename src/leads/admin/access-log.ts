@@ -16,6 +16,9 @@ export type AdminAction =
   | 'find'
   | 'erase'
   | 'readdress'
+  | 'stage'
+  | 'note'
+  | 'answer'
 
 export type AccessLogEntry = {
   /** Milliseconds since the Unix epoch. */

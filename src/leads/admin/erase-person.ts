@@ -1,11 +1,12 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { domainToUnicode } from 'node:url'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { asciiAddress } from '#base/ascii-address.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
 import type { LeadRow } from '../database/schema.ts'
 import { type SealedCopy, withReadableCopies } from '../lead-copies.ts'
+import { entriesOf } from '../lead-work.ts'
 import { mailFolderIn } from '../mails/sending/mail-folder.ts'
 import { mailKey } from '../mails/sending/mime-mail.ts'
 import { orThrow } from './archive-unavailable.ts'
@@ -74,11 +75,20 @@ async function findTraces(
         db.selectFrom('leads').selectAll().where('id', '>', last).orderBy('id').limit(pageSize).execute(),
       ),
     )
+    const entries = await orThrow(
+      database.use((db) =>
+        entriesOf(
+          db,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    )
     for (const row of rows) {
+      const written = (entries.get(row.id) ?? []).flatMap(({ subject, text }) => [subject ?? '', text])
       const trace = { id: row.id, form: row.form, receivedAt: row.received_at }
       if (textsIn(row.field_values).some((text) => spellings.includes(text.trim().toLowerCase())))
         erasure.leads.push(trace)
-      else if (wordsOf(row).some((text) => mention.test(text))) erasure.mentions.push(trace)
+      else if ([...wordsOf(row), ...written].some((text) => mention.test(text))) erasure.mentions.push(trace)
       last = row.id
     }
     if (rows.length < pageSize) break
@@ -115,6 +125,12 @@ async function erase(
           first_touch: row.first_touch && replaceIn(row.first_touch, without),
         }
         await db.updateTable('leads').set(cleaned).where('id', '=', id).execute()
+        for (const { id: entry, subject, text } of (await entriesOf(db, [id])).get(id) ?? [])
+          await db
+            .updateTable('lead_entries')
+            .set({ subject: subject && without(subject), words: without(text) })
+            .where('id', '=', entry)
+            .execute()
       }
       // What another server said of a delivery may quote the address.
       const notes = await db.selectFrom('jobs').select(['id', 'note']).where('note', 'is not', null).execute()
@@ -129,7 +145,8 @@ async function erase(
   )
   for (const file of erasure.mailFiles) await rm(path.join(mailDirectory, file), { force: true })
   // SQLite's log holds old pages until it is taken up, PostgreSQL old rows; where that cannot be now, they do it in time.
-  const tidy = database.kind === 'sqlite' ? 'pragma wal_checkpoint(truncate)' : 'vacuum leads, jobs'
+  const tidy =
+    database.kind === 'sqlite' ? 'pragma wal_checkpoint(truncate)' : 'vacuum leads, jobs, lead_entries'
   await database.use((db) => sql.raw(tidy).execute(db))
 }
 
@@ -147,7 +164,7 @@ function mentionOf(spellings: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}._%+-])(?:${address})(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'iu')
 }
 
-const wordsOf = ({ page, field_values, first_touch }: LeadRow): string[] => [
+const wordsOf = ({ page, field_values, first_touch }: Selectable<LeadRow>): string[] => [
   page,
   ...textsIn(field_values),
   ...(first_touch === null ? [] : textsIn(first_touch)),

@@ -1,13 +1,16 @@
+import { type Selectable, sql } from 'kysely'
 import type { FormName } from '#forms/form-name.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
-import type { JobRow, JobState } from '../database/schema.ts'
-import type { Lead } from '../lead.ts'
+import type { JobRow, JobState, LeadRow } from '../database/schema.ts'
+import type { Lead, LeadStage } from '../lead.ts'
 import { leadOf } from '../lead-rows.ts'
+import { entriesOf, type LeadEntry } from '../lead-work.ts'
 import { keepTryingMs, leadsReadAtOnce } from '../policies.ts'
 import { orThrow } from './archive-unavailable.ts'
 import { isInState, type LeadState, stateOf } from './lead-state.ts'
 
 export type JobView = {
+  id: string
   kind: string
   state: JobState
   attempts: number
@@ -16,15 +19,39 @@ export type JobView = {
   note: string | null
 }
 
-export type LeadRecord = { lead: Lead; state: LeadState; jobs: JobView[] }
+export type LeadRecord = {
+  lead: Lead
+  state: LeadState
+  jobs: JobView[]
+  /** What the studio did about it, oldest first. */
+  entries: LeadEntry[]
+  /** How often the studio changed it; said again with a change, so that it overwrites nobody's. */
+  version: number
+  /** When somebody of the studio opened it first, in milliseconds since the Unix epoch; null for an unread one. */
+  seenAt: number | null
+}
 
 export type LeadFilter = {
   form?: FormName | undefined
   since?: number | undefined
   state?: LeadState | undefined
+  stage?: LeadStage | 'spam' | undefined
+  /** One of the lists that WordPress shows; without one all of them. */
+  list?: LeadList | undefined
   /** Only what comes after this one in the list. */
   after?: LeadCursor | undefined
 }
+
+/** Subscriptions and comments are no inquiries: nobody waits for an answer to them. */
+export const leadLists = ['inquiries', 'newsletter', 'comments'] as const
+export type LeadList = (typeof leadLists)[number]
+const formsElsewhere = { newsletter: 'newsletter', comments: 'comment' } as const
+
+/** Whether a row of `leads` belongs to a list. */
+export const isInList = (list: LeadList) =>
+  list === 'inquiries'
+    ? sql<boolean>`form not in ('newsletter', 'comment')`
+    : sql<boolean>`form = ${sql.lit(formsElsewhere[list])}`
 
 /** A lead's position in the list: newest first, and by id what came in the same millisecond. */
 export type LeadCursor = { at: number; id: string }
@@ -44,6 +71,8 @@ export function createLeadArchive(database: LeadsDatabase, now: () => number): L
     form,
     since = 0,
     state,
+    stage,
+    list,
     after = { at: Number.MAX_SAFE_INTEGER, id: '' },
   }: LeadFilter = {}): AsyncIterable<LeadRecord> {
     let last = after
@@ -56,6 +85,11 @@ export function createLeadArchive(database: LeadsDatabase, now: () => number): L
             .where('received_at', '>=', since)
             .$if(form !== undefined, (query) => query.where('form', '=', form as FormName))
             .$if(state !== undefined, (query) => query.where(isInState(state as LeadState)))
+            .$if(stage === 'spam', (query) => query.where('trust', '=', 'spam'))
+            .$if(stage !== undefined && stage !== 'spam', (query) =>
+              query.where('trust', '<>', 'spam').where('stage', '=', stage as LeadStage),
+            )
+            .$if(list !== undefined, (query) => query.where(isInList(list as LeadList)))
             .where((lead) =>
               lead.or([
                 lead('received_at', '<', last.at),
@@ -68,23 +102,28 @@ export function createLeadArchive(database: LeadsDatabase, now: () => number): L
             .execute(),
         ),
       )
-      const jobs = await jobsOf(rows.map(({ id }) => id))
+      const about = await aboutLeads(rows.map(({ id }) => id))
       for (const row of rows) {
-        yield recordOf(leadOf(row), jobs.get(row.id) ?? [])
+        yield recordOf(row, about)
         last = { at: row.received_at, id: row.id }
       }
       if (rows.length < leadsReadAtOnce) return
     }
   }
 
-  async function jobsOf(leadIds: readonly string[]): Promise<Map<string | null, JobRow[]>> {
-    if (leadIds.length === 0) return new Map()
-    const rows = await orThrow(
-      database.use((db) =>
-        db.selectFrom('jobs').selectAll().where('lead_id', 'in', leadIds).orderBy('id').execute(),
+  /** The deliveries of leads, and what the studio did about them. */
+  async function aboutLeads(leadIds: readonly string[]) {
+    if (leadIds.length === 0) return { jobs: new Map<string | null, JobRow[]>(), entries: new Map() }
+    const [rows, entries] = await orThrow(
+      database.use(
+        async (db) =>
+          [
+            await db.selectFrom('jobs').selectAll().where('lead_id', 'in', leadIds).orderBy('id').execute(),
+            await entriesOf(db, leadIds),
+          ] as const,
       ),
     )
-    return Map.groupBy(rows, ({ lead_id }) => lead_id)
+    return { jobs: Map.groupBy(rows, ({ lead_id }) => lead_id), entries }
   }
 
   return {
@@ -97,7 +136,7 @@ export function createLeadArchive(database: LeadsDatabase, now: () => number): L
         ),
       )
       const [row, another] = found
-      return row && !another ? recordOf(leadOf(row), (await jobsOf([row.id])).get(row.id) ?? []) : null
+      return row && !another ? recordOf(row, await aboutLeads([row.id])) : null
     },
     async retry(leadId) {
       const at = now()
@@ -128,17 +167,31 @@ export function createLeadArchive(database: LeadsDatabase, now: () => number): L
   }
 }
 
-const recordOf = (lead: Lead, jobs: readonly JobRow[]): LeadRecord => ({
-  lead,
-  state: stateOf(
-    lead.trust,
-    jobs.map(({ state }) => state),
-  ),
-  jobs: jobs.map(({ kind, state, attempts, run_at, note }) => ({
-    kind,
-    state,
-    attempts,
-    nextAt: state === 'waiting' ? run_at : null,
-    note,
-  })),
+function recordOf(
+  row: Selectable<LeadRow>,
+  about: { jobs: Map<string | null, JobRow[]>; entries: Map<string, LeadEntry[]> },
+): LeadRecord {
+  const jobs = about.jobs.get(row.id) ?? []
+  // A reminder is no delivery that the lead waits for.
+  const deliveries = jobs.filter(({ kind }) => kind !== 'reminder')
+  return {
+    lead: leadOf(row),
+    state: stateOf(
+      row.trust,
+      deliveries.map(({ state }) => state),
+    ),
+    jobs: jobs.map(viewOf),
+    entries: about.entries.get(row.id) ?? [],
+    version: row.changes,
+    seenAt: row.seen_at,
+  }
+}
+
+const viewOf = ({ id, kind, state, attempts, run_at, note }: JobRow): JobView => ({
+  id,
+  kind,
+  state,
+  attempts,
+  nextAt: state === 'waiting' ? run_at : null,
+  note,
 })

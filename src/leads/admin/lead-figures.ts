@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { FormName } from '#forms/form-name.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
-import { figureWeeks } from '../policies.ts'
+import { answerPromisedMs, figureWeeks } from '../policies.ts'
 import { countQueue } from '../queue/queue-counts.ts'
 import { orThrow } from './archive-unavailable.ts'
+import { isInList } from './lead-archive.ts'
 
 const dayMs = 86_400_000
 const weekMs = 7 * dayMs
@@ -20,6 +21,43 @@ export type LeadFigures = {
   lastWeek: number
   spamLastWeek: number
   queue: { waiting: number; retrying: number; dead: number }
+  work: LeadWork
+}
+
+/** What of the inquiries is to be done. */
+export type LeadWork = {
+  /** Nobody of the studio opened them yet. */
+  unread: number
+  /** An answer was promised, and there is none yet. */
+  waiting: number
+  /** Those of them whose promised time is over. */
+  overdue: number
+}
+
+/** @throws {ArchiveUnavailable} */
+export async function leadWork(database: LeadsDatabase, now: number): Promise<LeadWork> {
+  return orThrow(
+    database.use(async (db) => {
+      const count = async (condition: RawBuilder<SqlBool>) => {
+        const { count } = await db
+          .selectFrom('leads')
+          .select((lead) => lead.fn.countAll<number>().as('count'))
+          .where('trust', '<>', 'spam')
+          .where(condition)
+          .executeTakeFirstOrThrow()
+        return count
+      }
+      const promised = Object.entries(answerPromisedMs)
+      const isWaiting = (form: string) => sql<boolean>`stage = 'new' and form = ${form}`
+      const work = { unread: 0, waiting: 0, overdue: 0 }
+      work.unread = await count(sql<boolean>`seen_at is null and ${isInList('inquiries')}`)
+      for (const [form, promisedMs] of promised) {
+        work.waiting += await count(isWaiting(form))
+        work.overdue += await count(sql<boolean>`${isWaiting(form)} and received_at <= ${now - promisedMs}`)
+      }
+      return work
+    }),
+  )
 }
 
 /** @throws {ArchiveUnavailable} */
@@ -71,5 +109,6 @@ export async function leadFigures(database: LeadsDatabase, now: number): Promise
     lastWeek: (await countSince(now - weekMs, false)).count,
     spamLastWeek: (await countSince(now - weekMs, true)).count,
     queue: { waiting, retrying, dead },
+    work: await leadWork(database, now),
   }
 }

@@ -18,7 +18,7 @@ export function stateOf(trust: Trust, jobs: readonly JobState[]): LeadState {
 }
 
 const has = (state: JobState) =>
-  sql`exists (select 1 from jobs where jobs.lead_id = leads.id and jobs.state = ${sql.lit(state)})`
+  sql`exists (select 1 from jobs where jobs.lead_id = leads.id and jobs.state = ${sql.lit(state)} and jobs.kind <> 'reminder')`
 
 /** The same as {@link stateOf}, for the database to ask of a row of `leads`. */
 export const isInState = (state: LeadState) => conditions[state]

@@ -1,7 +1,8 @@
 import { randomToken } from '#base/random.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
 import type { DeliveryKind } from '../delivery.ts'
-import type { Submission } from '../lead.ts'
+import type { LeadStage, Submission } from '../lead.ts'
+import { addAnswer, addNote, setStage, type WorkOutcome } from '../lead-work.ts'
 import type { NotifyPreviousAddress } from '../mails/kinds/address-changed-mail.ts'
 import {
   accessLogShown,
@@ -15,7 +16,7 @@ import { orThrow } from './archive-unavailable.ts'
 import type { Separator } from './csv.ts'
 import { eraseEverywhere, type WholeErasure } from './erase-person.ts'
 import { createLeadArchive, type LeadFilter, type LeadRecord } from './lead-archive.ts'
-import { type LeadFigures, leadFigures } from './lead-figures.ts'
+import { type LeadFigures, type LeadWork, leadFigures, leadWork } from './lead-figures.ts'
 import { type LeadPage, leadPage } from './lead-search.ts'
 import { leadsAsCsv } from './leads-csv.ts'
 import { markAsSpam, restoreLead } from './spam-verdict.ts'
@@ -29,7 +30,10 @@ export type AdminFilter = LeadFilter & { words?: string | undefined }
  */
 export type LeadsAdmin = {
   list(person: string, filter: AdminFilter): Promise<LeadPage>
+  /** The lead is read from then on. */
   show(person: string, id: string): Promise<LeadRecord | null>
+  /** Changes a lead as one of `LeadChange` says. @returns how that went and the lead as it is then; null without such a lead */
+  work(person: string, id: string, change: LeadChange): Promise<WorkResult | null>
   /** Makes failed and waiting deliveries due now. @returns how many; null for an unknown lead */
   retry(person: string, id: string): Promise<{ jobs: number } | null>
   /** @returns the lead as it is then; null without such a lead */
@@ -45,8 +49,21 @@ export type LeadsAdmin = {
   readdress(person: string, change: { from: string; to: string }): Promise<boolean>
   /** Contains no names; views are not logged. */
   figures(): Promise<LeadFigures>
+  /** The same. */
+  todo(): Promise<LeadWork>
   log(): Promise<AccessLogEntry[]>
 }
+
+/**
+ * What somebody of the studio does about a lead. `version` is the record's as they saw it; a `key` is the same when a form is
+ * sent twice.
+ */
+export type LeadChange =
+  | { action: 'stage'; version: number | null; stage: LeadStage }
+  | { action: 'note'; key: string; text: string }
+  | { action: 'answer'; version: number | null; key: string; subject: string; text: string }
+
+export type WorkResult = { outcome: WorkOutcome; record: LeadRecord }
 
 /**
  * @param parts.wake notifies the worker of new jobs
@@ -75,8 +92,39 @@ export function createLeadsAdmin(parts: {
     },
     async show(person, id) {
       const record = await archive.find(id)
-      if (record) await note(person, 'show', { leadId: record.lead.id, leads: 1 })
-      return record
+      if (!record) return null
+      const leadId = record.lead.id
+      const seenAt = record.seenAt ?? now()
+      await orThrow(
+        database.transact(async (db) => {
+          await recordAccess(db, { at: now(), person, action: 'show', leadId, leads: 1 })
+          if (record.seenAt === null)
+            await db
+              .updateTable('leads')
+              .set({ seen_at: seenAt })
+              .where('id', '=', leadId)
+              .where('seen_at', 'is', null)
+              .execute()
+        }),
+      )
+      return { ...record, seenAt }
+    },
+    async work(person, id, change) {
+      const known = await archive.find(id)
+      if (!known) return null
+      const leadId = known.lead.id
+      const by = { leadId, person, now: now() }
+      const outcome = await orThrow(
+        database.transact(async (db) => {
+          await recordAccess(db, { at: now(), person, action: change.action, leadId, leads: 1 })
+          if (change.action === 'stage') return setStage(db, { ...by, ...change })
+          if (change.action === 'note') return addNote(db, { ...by, version: null, ...change })
+          return addAnswer(db, { ...by, ...change })
+        }),
+      )
+      wake()
+      const record = await archive.find(leadId)
+      return record && { outcome, record }
     },
     async retry(person, id) {
       const record = await archive.find(id)
@@ -93,8 +141,8 @@ export function createLeadsAdmin(parts: {
       await orThrow(
         database.transact(async (db) => {
           await recordAccess(db, { at: now(), person, action: verdict, leadId, leads: 1 })
-          if (verdict === 'spam') await markAsSpam(db, leadId)
-          else await restoreLead(db, leadId, { deliveriesOf, now: now() })
+          if (verdict === 'spam') await markAsSpam(db, { leadId, person, now: now() })
+          else await restoreLead(db, leadId, { deliveriesOf, person, now: now() })
         }),
       )
       wake()
@@ -121,6 +169,7 @@ export function createLeadsAdmin(parts: {
       return notifyPreviousAddress({ from, to, person }, { deliveryId: randomToken(16), signal })
     },
     figures: () => leadFigures(database, now()),
+    todo: () => leadWork(database, now()),
     log: () => readAccessLog(database, accessLogShown),
   }
 }

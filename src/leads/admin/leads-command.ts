@@ -89,7 +89,7 @@ const notSpam: Command = async (admin, { operand, json: asJson }) => {
   await orThrow(
     database.transact(async (db) => {
       await recordAccess(db, { at: now(), person: 'npm run leads', action: 'restore', leadId: id, leads: 1 })
-      await restoreLead(db, id, { deliveriesOf, now: now() })
+      await restoreLead(db, id, { deliveriesOf, person: 'npm run leads', now: now() })
     }),
   )
   const record = await archive.find(id)

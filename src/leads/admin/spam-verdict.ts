@@ -3,27 +3,38 @@ import type { Schema } from '../database/schema.ts'
 import type { DeliveryKind } from '../delivery.ts'
 import type { Lead, Submission } from '../lead.ts'
 import { leadOf } from '../lead-rows.ts'
+import { noteTrust, queueAnswers } from '../lead-work.ts'
 import { writeJobs } from '../store-lead.ts'
 
 /**
  * Marks a lead as spam for the studio: its open deliveries never run, so nothing has a use for its sender's address.
- * @returns whether there is such a lead
+ * @returns whether there is such a lead that was not spam
  */
-export async function markAsSpam(db: Transaction<Schema>, leadId: string): Promise<boolean> {
+export async function markAsSpam(
+  db: Transaction<Schema>,
+  { leadId, person, now }: { leadId: string; person: string; now: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('leads')
     .set({ trust: 'spam', sender_address: null })
     .where('id', '=', leadId)
+    .where('trust', '<>', 'spam')
     .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
   await db.deleteFrom('jobs').where('lead_id', '=', leadId).where('state', '<>', 'delivered').execute()
-  return numUpdatedRows > 0n
+  await noteTrust(db, { leadId, person, now, version: null, isSpam: true })
+  return true
 }
 
-/** Removes the spam or doubtful verdict, and queues every delivery of its form that was never queued. */
+/** Removes the spam or doubtful verdict, and queues every delivery of its form that was never queued, and every answer. */
 export async function restoreLead(
   db: Transaction<Schema>,
   leadId: string,
-  { deliveriesOf, now }: { deliveriesOf(submission: Submission): readonly DeliveryKind[]; now: number },
+  {
+    deliveriesOf,
+    person,
+    now,
+  }: { deliveriesOf(submission: Submission): readonly DeliveryKind[]; person: string; now: number },
 ): Promise<boolean> {
   const row = await db
     .updateTable('leads')
@@ -36,5 +47,7 @@ export async function restoreLead(
   const submission: Lead = leadOf(row)
   const arrival = { submission, kinds: deliveriesOf(submission), delayMs: 0, requestId: row.request_id }
   await writeJobs(db, { arrival, now, id: leadId, revision: row.revision })
+  await queueAnswers(db, leadId, now)
+  await noteTrust(db, { leadId, person, now, version: null, isSpam: false })
   return true
 }

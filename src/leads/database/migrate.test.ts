@@ -128,3 +128,32 @@ test('only reads an up-to-date database: a writer does not delay a start', async
   other.close()
   await second.close()
 })
+
+test('OFFICE-5 leads from before stages were kept are read and ask for nothing; those of the last day are new', async () => {
+  onFile(firstLeadsDatabase('sqlite'))
+  onFile(`insert into leads select 'L2', form, language, trust, page, field_values, first_touch, 'key-2', digest,
+    cast(strftime('%s', 'now') as integer) * 1000 - 3600000, returned_until, revision from leads`)
+  const database = open()
+  const found = await database.use((db) =>
+    db.selectFrom('leads').select(['id', 'stage', 'seen_at as seenAt', 'changes']).orderBy('id').execute(),
+  )
+  expect(found).toEqual({
+    ok: true,
+    value: [
+      { id: 'L1', stage: 'untracked', seenAt: 1790000000000, changes: 0 },
+      { id: 'L2', stage: 'new', seenAt: null, changes: 0 },
+    ],
+  })
+  await database.close()
+})
+
+test('OFFICE-5 the version before stages goes on beside this one: what it stores is new and can be worked on', async () => {
+  const database = open()
+  await database.use(async () => {})
+  onFile(`insert into leads (id, form, language, trust, page, field_values, first_touch, idempotency_key, digest,
+      received_at, returned_until, revision, request_id, sender_address)
+    values ('L3', 'contact', 'hu', 'trusted', '/', '{}', null, 'k', 'd', 1, 0, 1, null, null)`)
+  const found = await database.use((db) => db.selectFrom('leads').select(['stage', 'changes']).execute())
+  expect(found).toEqual({ ok: true, value: [{ stage: 'new', changes: 0 }] })
+  await database.close()
+})

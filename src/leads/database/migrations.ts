@@ -1,13 +1,20 @@
 /** The words that SQLite and PostgreSQL have for the same. */
-export type Words = { integer: string; identity: string; strict: string; unlogged: string }
+export type Words = { integer: string; identity: string; strict: string; unlogged: string; nowMs: string }
 
 export const wordsOf: Readonly<Record<'sqlite' | 'postgres', Words>> = {
-  sqlite: { integer: 'integer', identity: 'integer primary key', strict: ' strict', unlogged: '' },
+  sqlite: {
+    integer: 'integer',
+    identity: 'integer primary key',
+    strict: ' strict',
+    unlogged: '',
+    nowMs: "cast(strftime('%s', 'now') as integer) * 1000",
+  },
   postgres: {
     integer: 'bigint',
     identity: 'bigint generated always as identity primary key',
     strict: '',
     unlogged: 'unlogged ',
+    nowMs: 'cast(extract(epoch from now()) * 1000 as bigint)',
   },
 }
 
@@ -86,6 +93,31 @@ export const migrations: readonly Migration[] = [
         leads ${integer} not null
       )${strict}`,
       'alter table leads add column sender_address text',
+    ],
+  },
+  {
+    name: 'stages, notes and answers of leads',
+    // The version before this one runs beside it during an update: what it inserts takes the defaults.
+    statements: ({ integer, identity, strict, nowMs }) => [
+      `alter table leads add column stage text not null default 'new'
+        check (stage in ('new', 'answered', 'won', 'lost', 'untracked'))`,
+      `alter table leads add column seen_at ${integer}`,
+      `alter table leads add column changes ${integer} not null default 0`,
+      // Nobody is reminded of leads that were dealt with before their stage was kept.
+      `update leads set stage = 'untracked', seen_at = received_at where received_at < ${nowMs} - 86400000`,
+      "create index leads_new on leads (received_at) where stage = 'new'",
+      'create index leads_unseen on leads (received_at) where seen_at is null',
+      `create table lead_entries (
+        number ${identity},
+        id text not null unique,
+        lead_id text not null references leads (id) on delete cascade,
+        at ${integer} not null,
+        person text not null,
+        kind text not null check (kind in ('stage', 'note', 'answer')),
+        subject text,
+        words text not null
+      )${strict}`,
+      'create index entries_of_lead on lead_entries (lead_id)',
     ],
   },
 ]

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { FormName } from '#forms/form-name.ts'
 import type { Language } from '#locale/language.ts'
 import type { DeliveryKind } from '../delivery.ts'
-import type { Trust } from '../lead.ts'
+import type { LeadStage, Trust } from '../lead.ts'
 
 /** A job is a delivery of a lead, or the digest of a day. */
 export type JobKind = DeliveryKind | 'digest'
@@ -31,6 +31,29 @@ export type LeadRow = {
   request_id: string | null
   /** Of a commenter, while the comment waits for its delivery; null for every other lead. */
   sender_address: string | null
+  /** An older version of the site inserts without the three below. */
+  stage: Generated<LeadStage>
+  /** When somebody of the studio opened it first; null for an unread one. */
+  seen_at: number | null
+  /** How often the studio changed it: what was decided on an older count is refused. */
+  changes: Generated<number>
+}
+
+/** What the studio did about a lead: set its stage, wrote a note, answered. */
+export type LeadEntryRow = {
+  /** Their order, where two are of the same millisecond. */
+  number: Generated<number>
+  /** Of an answer also its job. */
+  id: string
+  lead_id: string
+  at: number
+  /** A user name of WordPress. */
+  person: string
+  kind: 'stage' | 'note' | 'answer'
+  /** Of an answer. */
+  subject: string | null
+  /** Of a stage its name. */
+  words: string
 }
 
 export type JobRow = {
@@ -80,6 +103,7 @@ export type OldMigrationRow = { version: number; name: string; applied_at: numbe
 export type Schema = {
   leads: LeadRow
   jobs: JobRow
+  lead_entries: LeadEntryRow
   consent_receipts: ConsentReceiptRow
   office_log: AccessLogRow
   request_counts: RequestCountRow

@@ -111,6 +111,14 @@ const en = {
   },
   /** Contact Form 7 may insist on a subject where our form does not. */
   noSubject: 'Message from the website',
+  /** Below an answer that a person of the studio wrote. */
+  studioAnswer: { quoted: 'You wrote' },
+  reminder: {
+    subject: 'Not answered yet: {name}',
+    title: 'Somebody is waiting for your answer',
+    text: '{name} wrote on {received}. The website promised an answer within {hours}\u00a0hours, and there is none yet.',
+    how: 'Answer under Studio → Leads in WordPress. If you’ve answered elsewhere, set its state to “Answered” there. This is the only reminder for this lead.',
+  },
   readdressed: {
     subject: 'Leads no longer come to this address',
     title: 'Leads go elsewhere now',
@@ -153,6 +161,8 @@ const en = {
       'contact-form-7': 'Contact Form 7',
       newsletter: 'Newsletter',
       comment: 'Comment',
+      answer: 'Answer to a lead',
+      reminder: 'Reminder',
     },
   },
 }
@@ -267,6 +277,13 @@ const hu: MailsCopy = {
     },
   },
   noSubject: 'Üzenet a weboldalról',
+  studioAnswer: { quoted: 'Ezt írtad' },
+  reminder: {
+    subject: 'Még nincs válasz: {name}',
+    title: 'Valaki a válaszodra vár',
+    text: '{name} ekkor írt: {received}. A weboldal {hours}\u00a0órán belül választ ígért, és még nem ment válasz.',
+    how: 'Válaszolj a WordPressben, a Stúdió → Érdeklődések képernyőn. Ha máshol már válaszoltál, állítsd ott az állapotát „Megválaszolt”-ra. Erről az érdeklődésről nem küldünk több emlékeztetőt.',
+  },
   readdressed: {
     subject: 'Az érdeklődések már nem erre a címre érkeznek',
     title: 'Az érdeklődések máshová mennek',
@@ -309,6 +326,8 @@ const hu: MailsCopy = {
       'contact-form-7': 'Contact Form 7',
       newsletter: 'Hírlevél',
       comment: 'Hozzászólás',
+      answer: 'Válasz egy érdeklődésre',
+      reminder: 'Emlékeztető',
     },
   },
 }

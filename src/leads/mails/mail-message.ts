@@ -12,8 +12,8 @@ export type MailMessage = {
   replyTo?: Mailbox
   content: MailContent
   attachments?: readonly Attachment[]
-  /** RFC 3834: whether it is a reply or a notice; no machine is to answer either. */
-  automatic: 'auto-replied' | 'auto-generated'
+  /** RFC 3834: whether it is a reply or a notice; no machine is to answer either. Missing when a person wrote it. */
+  automatic?: 'auto-replied' | 'auto-generated'
   /** Address where the reader can say that this should stop; for what may continue. */
   unsubscribe?: string
 }

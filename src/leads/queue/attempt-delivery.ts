@@ -30,7 +30,7 @@ export function createAttemptDelivery(options: {
   const { queue, targets, digest, clock, random, log } = options
 
   function send(job: Job, signal: AbortSignal): Promise<DeliveryOutcome> {
-    const attempt = { deliveryId: job.id, signal }
+    const attempt = { deliveryId: job.id, signal, answer: job.answer }
     if (job.kind === 'digest') return digest?.(job.createdAt, attempt) ?? Promise.resolve(notConfigured)
     const target = targets[job.kind]
     return job.lead && target ? target(job.lead, attempt) : Promise.resolve(notConfigured)

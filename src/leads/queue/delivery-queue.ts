@@ -4,7 +4,7 @@ import { randomToken } from '#base/random.ts'
 import type { Result } from '#base/result.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
 import type { JobKind } from '../database/schema.ts'
-import type { DeliveryKind } from '../delivery.ts'
+import type { DeliveryKind, StudioAnswer } from '../delivery.ts'
 import type { Lead } from '../lead.ts'
 import { leadOf } from '../lead-rows.ts'
 import { furthestDueMs, leaseMs } from '../policies.ts'
@@ -16,6 +16,8 @@ export type Job = {
   kind: JobKind
   /** Null for a digest. */
   lead: Lead | null
+  /** Of an answer to a lead. */
+  answer: StudioAnswer | null
   /** Including the one that begins. */
   attempts: number
   tryUntil: number
@@ -69,11 +71,19 @@ export function createDeliveryQueue(database: LeadsDatabase, clock: Clock): Deli
       const leads = leadIds.length
         ? await db.selectFrom('leads').selectAll().where('id', 'in', leadIds).execute()
         : []
+      const answerIds = rows.flatMap(({ id, kind }) => (kind === 'answer' ? [id] : []))
+      const answers = answerIds.length
+        ? await db.selectFrom('lead_entries').selectAll().where('id', 'in', answerIds).execute()
+        : []
+      const answerById = new Map(
+        answers.map(({ id, subject, words }) => [id, { subject: subject ?? '', text: words }]),
+      )
       const leadById = new Map(leads.map((row) => [row.id, leadOf(row)]))
       return rows.map((row) => ({
         id: row.id,
         kind: row.kind,
         lead: (row.lead_id !== null && leadById.get(row.lead_id)) || null,
+        answer: answerById.get(row.id) ?? null,
         attempts: row.attempts,
         tryUntil: row.try_until,
         createdAt: row.created_at,

@@ -6,6 +6,7 @@ import { mailFolderIn, removeOldMails } from '../mails/sending/mail-folder.ts'
 import { maintenanceEveryMs } from '../policies.ts'
 import { createClockTrust } from './clock-trust.ts'
 import { planDigest } from './daily-digest.ts'
+import { planReminders } from './reminders.ts'
 import { sweep } from './retention.ts'
 
 /** Periodic maintenance, done by whichever process comes first; idempotent. */
@@ -26,9 +27,13 @@ export function createMaintenance(parts: {
   async function once() {
     if (hasDigest) await planDigest(database, clock.now())
     if (!isClockTrusted()) {
-      log.warn({}, 'the clock was set by more than a day: nothing is deleted by its time for a day')
+      log.warn(
+        {},
+        'the clock was set by more than a day: nothing is deleted by its time for a day, nobody is reminded',
+      )
       return
     }
+    await planReminders(database, clock.now())
     const deleted = await sweep(database, { now: clock.now(), keepMonths })
     if (deleted.ok && deleted.value > 0)
       log.info({ leads: deleted.value }, 'leads past their time were deleted')

@@ -1,8 +1,10 @@
 import type { TemplateName } from '#forms/choices.ts'
 import type { DeliveryOutcome, DeliveryTarget } from '../delivery.ts'
+import { answerMail } from '../mails/kinds/answer-mail.ts'
 import { auditMail, resultOf } from '../mails/kinds/audit-mail.ts'
 import { autoReplyMail, isAnswered } from '../mails/kinds/auto-reply-mail.ts'
 import { notificationMail } from '../mails/kinds/notification-mail.ts'
+import { reminderMail } from '../mails/kinds/reminder-mail.ts'
 import { templateMail, templateOf } from '../mails/kinds/template-mail.ts'
 import type { MailFrame } from '../mails/mail-content.ts'
 import type { Mailer, MailMessage } from '../mails/mail-message.ts'
@@ -40,7 +42,10 @@ export async function sendToStudio(
 /** The deliveries that are mails. */
 export function mailTargets(
   parts: MailTargetOptions,
-): Record<'notification' | 'auto-reply' | 'template-mail' | 'audit-mail', DeliveryTarget> {
+): Record<
+  'notification' | 'auto-reply' | 'template-mail' | 'audit-mail' | 'answer' | 'reminder',
+  DeliveryTarget
+> {
   const { send, studio, timeZone, readKit } = parts
   return {
     notification: (lead, attempt) =>
@@ -61,6 +66,17 @@ export function mailTargets(
       const result = resultOf(lead)
       if (result === null) return { outcome: 'refused', reason: 'the code of the result cannot be read' }
       return send(await auditMail(lead, result, studio(), parts, timeZone()), attempt)
+    },
+    async answer(lead, attempt) {
+      const { answer } = attempt
+      if (!answer) return { outcome: 'refused', reason: 'the answer was deleted' }
+      return send(answerMail(lead, answer, studio(), parts), attempt)
+    },
+    async reminder(lead, attempt) {
+      // It may have waited for the mail server meanwhile.
+      if (lead.stage !== 'new' || lead.trust === 'spam')
+        return { outcome: 'delivered', note: 'not needed any more' }
+      return sendToStudio(send, studio(), (to) => reminderMail(lead, to), attempt)
     },
   }
 }

@@ -32,6 +32,7 @@ export function debugSubscription({
       firstTouch: null,
       receivedAt: checks.clock.now(),
       requestId: null,
+      stage: 'new',
     } as const
     return newsletter(lead, { deliveryId: 'debug', signal })
   }

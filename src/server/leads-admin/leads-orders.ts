@@ -1,7 +1,8 @@
 import { formNames } from '#forms/form-name.ts'
-import type { LeadCursor } from '#leads/admin/lead-archive.ts'
+import { type LeadCursor, leadLists } from '#leads/admin/lead-archive.ts'
 import { leadStates } from '#leads/admin/lead-state.ts'
 import type { AdminFilter } from '#leads/admin/leads-admin.ts'
+import { type LeadStage, leadStages } from '#leads/lead.ts'
 import { type Language, languageWithCode } from '#locale/language.ts'
 
 /** What WordPress may ask of the leads (CONTRACT): each a `POST` below `/api/studio/leads/`. */
@@ -16,6 +17,10 @@ export const leadsActions = [
   'figures',
   'log',
   'readdress',
+  'stage',
+  'note',
+  'answer',
+  'todo',
 ] as const
 export type LeadsAction = (typeof leadsActions)[number]
 
@@ -32,6 +37,14 @@ export type LeadsOrder = {
   /** Of who reads it. */
   language: Language | undefined
   semicolon: boolean
+  /** What the studio says of a lead; undefined when that is no stage. */
+  stage: LeadStage | undefined
+  /** The count of its changes that was seen; null when none is said. */
+  version: number | null
+  /** The same when the same form is sent twice. */
+  key: string
+  subject: string
+  text: string
 }
 
 const longestWords = 200
@@ -45,6 +58,8 @@ export function readLeadsOrder(body: unknown): LeadsOrder {
     filter: {
       form: formNames.find((name) => name === order.form),
       state: leadStates.find((name) => name === order.state),
+      stage: [...leadStages, 'untracked' as const, 'spam' as const].find((name) => name === order.stage),
+      list: leadLists.find((name) => name === order.list),
       since: Number.isNaN(since) ? undefined : since,
       words: textOf(order.words).slice(0, longestWords).trim() || undefined,
       after: cursorOf(order.after),
@@ -56,6 +71,11 @@ export function readLeadsOrder(body: unknown): LeadsOrder {
     isCertain: order.certain === true,
     language: languageWithCode(order.language),
     semicolon: order.semicolon === true,
+    stage: leadStages.find((name) => name === order.stage),
+    version: Number.isSafeInteger(order.version) ? Number(order.version) : null,
+    key: textOf(order.key).slice(0, longestWords),
+    subject: textOf(order.subject),
+    text: textOf(order.text),
   }
 }
 

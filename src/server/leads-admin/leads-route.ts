@@ -7,8 +7,8 @@ import { signedRoute } from '../signed-requests/signed-route.ts'
 import { answerLeads } from './answer-leads.ts'
 import { leadsActions } from './leads-orders.ts'
 
-/** An order is a few words and an id. */
-const orderMaxBytes = 4_096
+/** The longest answer to a lead, each of its characters escaped as JSON may: `\\u00e1`, or two of them for an emoji. */
+const orderMaxBytes = 128 * 1_024
 
 /**
  * OFFICE-1: `POST /api/studio/leads/{action}` (CONTRACT), signed by WordPress. Everything is in the body, because addresses

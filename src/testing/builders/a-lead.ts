@@ -15,4 +15,5 @@ export const aLead = (form: FormName, language: Language = 'en', over: LeadValue
   firstTouch: null,
   receivedAt: Date.UTC(2026, 10, 21, 21, 19),
   requestId: null,
+  stage: 'new',
 })

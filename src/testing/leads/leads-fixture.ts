@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type Log, silentLog } from '#base/log.ts'
 import type { DatabaseLocation } from '#leads/database/connection.ts'
 import { createLeadsDatabase } from '#leads/database/leads-database.ts'
-import type { DeliveryKind, DeliveryOutcome, DeliveryTargets } from '#leads/delivery.ts'
+import type { DeliveryKind, DeliveryOutcome, DeliveryTargets, StudioAnswer } from '#leads/delivery.ts'
 import type { Digest } from '#leads/digest.ts'
 import type { Submission } from '#leads/lead.ts'
 import { createLeads } from '#leads/leads.ts'
@@ -44,12 +44,14 @@ export function createLeadsFixture(
     clock = createFakeClock(),
     log = silentLog,
     answers = {},
-    kinds = ['notification', 'auto-reply', 'template-mail', 'contact-form-7', 'newsletter'],
+    kinds = ['notification', 'auto-reply', 'template-mail', 'contact-form-7', 'newsletter', 'answer'],
   } = options
   const attempts: Attempt[] = []
+  const answered: StudioAnswer[] = []
   const targets: DeliveryTargets = {}
   for (const kind of kinds)
-    targets[kind] = async (lead, { deliveryId, signal }) => {
+    targets[kind] = async (lead, { deliveryId, signal, answer }) => {
+      if (answer) answered.push(answer)
       const attempt = { kind, deliveryId, leadId: lead.id, at: clock.now() }
       attempts.push(attempt)
       return answers[kind]?.(attempt, signal) ?? { outcome: 'delivered' }
@@ -74,6 +76,8 @@ export function createLeadsFixture(
     clock,
     answers,
     attempts,
+    /** What was written to visitors by people of the studio. */
+    answered,
     digests,
     /** Looks into the database next to the room. */
     database,

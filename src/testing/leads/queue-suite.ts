@@ -222,7 +222,7 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
           return isStopped
         })
         .toBe(true)
-      expect(await fixture.jobs(id)).toMatchObject([{ state: 'waiting', attempts: leastAttempts }])
+      expect((await fixture.jobs(id))[0]).toMatchObject({ state: 'waiting', attempts: leastAttempts })
       expect(logged).toEqual([])
       const next = createLeadsFixture(location, { clock: ending.clock })
       await next.deliverDue()

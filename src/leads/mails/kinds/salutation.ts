@@ -21,6 +21,10 @@ const inOrder = (given: string, family: string, language: Language) =>
 export const emailOf = ({ values }: Pick<Lead, 'values'>): string =>
   textOf(values, 'email') || textOf(values, 'author_email')
 
+/** What the visitor wrote in their own words; empty where the form asks for none. */
+export const messageOf = ({ values }: Pick<Lead, 'values'>): string =>
+  textOf(values, 'message') || textOf(values, 'business') || textOf(values, 'content')
+
 /** How a mail begins: by first name, where the form tells which part of the name that is. */
 export function salutation({ form, values, language }: Pick<Lead, 'form' | 'values' | 'language'>): string {
   const { named, plain } = mailsCopy[language].salutation

@@ -40,8 +40,7 @@ export function mimeMail(
     messageId: `<${mailKey(deliveryId)}@${new URL(settings.siteUrl).hostname}>`,
     date: new Date(sentAt),
     headers: {
-      'Auto-Submitted': automatic,
-      'X-Auto-Response-Suppress': 'All',
+      ...(automatic && { 'Auto-Submitted': automatic, 'X-Auto-Response-Suppress': 'All' }),
       'Content-Language': content.language,
       ...(id !== null && { [requestIdHeader]: id }),
     },

@@ -15,7 +15,7 @@ const LEADS_TIMEOUT_SECONDS = 10;
 /**
  * Orders something of the website, in the name of the user who is signed in. The caller has checked that they may.
  *
- * @param string               $action  `list`, `show`, `retry`, `spam`, `restore`, `export`, `erase`, `figures` or `log`.
+ * @param string               $action  `list`, `show`, `retry`, `spam`, `restore`, `stage`, `note`, `answer`, `export`, `erase`, `figures`, `todo` or `log`.
  * @param array<string, mixed> $order   What it is about.
  * @param int                  $timeout In seconds.
  * @return array|\WP_Error What the website answers, or why it does not, in words.
@@ -28,7 +28,7 @@ function ask_leads( string $action, array $order = array(), int $timeout = LEADS
 		503 => __( 'The website cannot read its leads at the moment. Nothing is lost; try again in a minute.', 'igniting-studio' ),
 	);
 	$status      = is_wp_error( $answer ) ? (int) ( $answer->get_error_data()['status'] ?? 0 ) : 0;
-	return isset( $reasons[ $status ] ) ? new \WP_Error( 'igniting_studio_leads', $reasons[ $status ] ) : $answer;
+	return isset( $reasons[ $status ] ) ? new \WP_Error( 'igniting_studio_leads', $reasons[ $status ], $answer->get_error_data() ) : $answer;
 }
 
 /**

@@ -54,16 +54,18 @@ function print_leads_widget(): void {
 		);
 	}
 	$queue = (array) ( $figures['queue'] ?? array() );
+	$work  = (array) ( $figures['work'] ?? array() );
 	$lines = array(
-		array( __( 'New in 24 hours', 'igniting-studio' ), $figures['lastDay'] ?? 0, '' ),
-		array( __( 'In 7 days', 'igniting-studio' ), $figures['lastWeek'] ?? 0, '' ),
-		array( __( 'Deliveries on their way', 'igniting-studio' ), (int) ( $queue['waiting'] ?? 0 ) + (int) ( $queue['retrying'] ?? 0 ), 'waiting' ),
-		array( __( 'Deliveries given up', 'igniting-studio' ), $queue['dead'] ?? 0, 'dead' ),
+		array( __( 'Waiting for your answer', 'igniting-studio' ), $work['waiting'] ?? 0, array( 'stage' => 'new' ) ),
+		array( __( 'Unread', 'igniting-studio' ), $work['unread'] ?? 0, array() ),
+		array( __( 'New in 24 hours', 'igniting-studio' ), $figures['lastDay'] ?? 0, array() ),
+		array( __( 'In 7 days', 'igniting-studio' ), $figures['lastWeek'] ?? 0, array() ),
+		array( __( 'Deliveries on their way', 'igniting-studio' ), (int) ( $queue['waiting'] ?? 0 ) + (int) ( $queue['retrying'] ?? 0 ), array( 'state' => 'waiting' ) ),
+		array( __( 'Deliveries given up', 'igniting-studio' ), $queue['dead'] ?? 0, array( 'state' => 'dead' ) ),
 	);
 	echo '<ul class="igniting-studio-figures">';
-	foreach ( $lines as [ $label, $count, $state ] ) {
-		$url = leads_url( '' === $state ? array() : array( 'state' => $state ) );
-		printf( '<li><a href="%s"><strong>%d</strong> %s</a></li>', esc_url( $url ), (int) $count, esc_html( $label ) );
+	foreach ( $lines as [ $label, $count, $filter ] ) {
+		printf( '<li><a href="%s"><strong>%d</strong> %s</a></li>', esc_url( leads_url( $filter ) ), (int) $count, esc_html( $label ) );
 	}
 	echo '</ul>';
 	print_leads_chart( (array) ( $figures['forms'] ?? array() ), (array) ( $figures['weeks'] ?? array() ) );

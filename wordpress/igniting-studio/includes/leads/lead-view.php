@@ -11,14 +11,14 @@ defined( 'ABSPATH' ) || exit;
 
 /** Prints the lead that the address names. */
 function print_lead(): void {
-	$id = isset( $_GET['lead'] ) ? sanitize_key( $_GET['lead'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
-	// What was chosen of a list is reported in the words of the form, in the language of the user who reads.
-	$record = ask_leads( 'show', compact( 'id' ) + array( 'language' => substr( get_user_locale(), 0, 2 ) ) );
+	$record = lead_of_screen();
 	$sender = is_wp_error( $record ) ? array() : array_filter( lead_sender( (array) ( $record['lead'] ?? array() ) ), 'strlen' );
 	printf( '<p><a href="%s">← %s</a></p><h1>%s</h1>', esc_url( leads_url() ), esc_html__( 'All leads', 'igniting-studio' ), esc_html( $sender ? reset( $sender ) : __( 'Lead', 'igniting-studio' ) ) );
 	print_leads_notice();
+	print_change_fault();
 	if ( is_wp_error( $record ) ) {
 		print_leads_error( $record );
+		print_unsaved_change();
 		return;
 	}
 	$lead = (array) ( $record['lead'] ?? array() );
@@ -26,7 +26,9 @@ function print_lead(): void {
 		printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html__( 'This may have been sent by a machine, or a password manager filled in a field that people do not see. Emails to the sender may be waiting: “Not spam” sends them.', 'igniting-studio' ) );
 	}
 	print_lead_buttons( $lead, lead_text( $record['state'] ?? '' ) );
+	print_stage_form( $record );
 	print_lead_rows( __( 'What was sent', 'igniting-studio' ), lead_values_for_people( $lead, (array) ( $record['chosen'] ?? array() ) ) );
+	print_lead_work( $record );
 	print_lead_rows(
 		__( 'About it', 'igniting-studio' ),
 		array(
@@ -34,11 +36,23 @@ function print_lead(): void {
 			__( 'Received', 'igniting-studio' ) => lead_moment( $lead['receivedAt'] ?? 0 ),
 			__( 'Language', 'igniting-studio' ) => language_name( lead_text( $lead['language'] ?? '' ) ),
 			__( 'Page', 'igniting-studio' )     => lead_text( $lead['page'] ?? '' ),
-			__( 'State', 'igniting-studio' )    => lead_state_word( $record ),
+			__( 'State', 'igniting-studio' )    => isset( $lead['stage'] ) && is_inquiry( $lead ) ? lead_word( lead_stages(), lead_stage( $lead ) ) : '',
+			__( 'Delivery', 'igniting-studio' ) => lead_state_word( $record ),
 			__( 'Came from', 'igniting-studio' ) => lead_text( array_filter( (array) ( $lead['firstTouch'] ?? array() ) ) ),
 		)
 	);
 	print_lead_deliveries( array_filter( (array) ( $record['jobs'] ?? array() ), 'is_array' ) );
+}
+
+/** The lead that the address names, as the website tells it; asked for once in a request. */
+function lead_of_screen() {
+	static $record = null;
+	if ( null === $record ) {
+		$id = isset( $_GET['lead'] ) ? sanitize_key( $_GET['lead'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
+		// What was chosen of a list is reported in the words of the form, in the language of the user who reads.
+		$record = ask_leads( 'show', compact( 'id' ) + array( 'language' => substr( get_user_locale(), 0, 2 ) ) );
+	}
+	return $record;
 }
 
 /**
@@ -81,7 +95,7 @@ function print_lead_buttons( array $lead, string $state ): void {
 	$id    = array( 'lead' => lead_text( $lead['id'] ?? '' ) );
 	echo '<div class="igniting-studio-buttons">';
 	if ( '' !== $email ) {
-		printf( '<a class="button button-primary" href="%s">%s</a>', esc_url( reply_address( $lead ), array( 'mailto' ) ), esc_html__( 'Reply by mail', 'igniting-studio' ) );
+		printf( '<a class="button" href="%s">%s</a>', esc_url( reply_address( $lead ), array( 'mailto' ) ), esc_html__( 'Reply in my mail program', 'igniting-studio' ) );
 	}
 	if ( current_user_can( MANAGE_LEADS ) ) {
 		if ( 'waiting' === $state || 'dead' === $state ) {

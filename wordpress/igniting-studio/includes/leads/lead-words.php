@@ -23,7 +23,56 @@ function lead_forms(): array {
 	);
 }
 
-/** How far a lead is. */
+/** How far the studio is with a lead. */
+function lead_stages(): array {
+	return array(
+		'new'       => _x( 'New', 'a lead', 'igniting-studio' ),
+		'answered'  => _x( 'Answered', 'a lead', 'igniting-studio' ),
+		'won'       => _x( 'Won', 'a lead', 'igniting-studio' ),
+		'lost'      => _x( 'Lost', 'a lead', 'igniting-studio' ),
+		'untracked' => _x( 'Not tracked', 'a lead', 'igniting-studio' ),
+		'spam'      => __( 'Spam', 'igniting-studio' ),
+	);
+}
+
+/** The lists of leads. */
+function lead_lists(): array {
+	return array(
+		'inquiries'  => __( 'Inquiries', 'igniting-studio' ),
+		'newsletter' => __( 'Newsletter', 'igniting-studio' ),
+		'comments'   => __( 'Comments', 'igniting-studio' ),
+	);
+}
+
+/**
+ * Whether somebody waits for an answer to a lead: subscriptions and comments are looked after elsewhere.
+ *
+ * @param array $lead The lead.
+ */
+function is_inquiry( array $lead ): bool {
+	return ! in_array( $lead['form'] ?? '', array( 'newsletter', 'comment' ), true );
+}
+
+/**
+ * The stage of a lead as its owner sees it.
+ *
+ * @param array $lead The lead.
+ */
+function lead_stage( array $lead ): string {
+	return 'spam' === ( $lead['trust'] ?? '' ) ? 'spam' : lead_text( $lead['stage'] ?? '' );
+}
+
+/**
+ * What the visitor wrote in their own words.
+ *
+ * @param array $lead The lead.
+ */
+function lead_message( array $lead ): string {
+	$values = (array) ( $lead['values'] ?? array() );
+	return lead_text( $values['message'] ?? $values['business'] ?? $values['content'] ?? '' );
+}
+
+/** How far the deliveries of a lead are. */
 function lead_states(): array {
 	return array(
 		'waiting'   => __( 'On its way', 'igniting-studio' ),
@@ -44,6 +93,8 @@ function lead_deliveries(): array {
 		'contact-form-7' => __( 'Contact Form 7', 'igniting-studio' ),
 		'newsletter'     => __( 'Newsletter service', 'igniting-studio' ),
 		'comment'        => __( 'Comment in WordPress', 'igniting-studio' ),
+		'answer'         => __( 'Answer to the visitor', 'igniting-studio' ),
+		'reminder'       => __( 'Reminder to the studio', 'igniting-studio' ),
 	);
 }
 
@@ -60,6 +111,9 @@ function lead_actions(): array {
 		'find'      => __( 'looked for a person', 'igniting-studio' ),
 		'erase'     => __( 'erased a person', 'igniting-studio' ),
 		'readdress' => __( 'changed where leads go', 'igniting-studio' ),
+		'stage'     => __( 'set a state', 'igniting-studio' ),
+		'note'      => __( 'wrote a note', 'igniting-studio' ),
+		'answer'    => __( 'answered', 'igniting-studio' ),
 	);
 }
 

@@ -15,6 +15,8 @@ function leads_filter(): array {
 	// phpcs:disable WordPress.Security.NonceVerification -- Reads only; who may, is checked.
 	$sent   = fn( string $name ) => isset( $_REQUEST[ $name ] ) && is_string( $_REQUEST[ $name ] ) ? sanitize_text_field( wp_unslash( $_REQUEST[ $name ] ) ) : '';
 	$filter = array(
+		'list'  => array_key_exists( $sent( 'list' ), lead_lists() ) ? $sent( 'list' ) : '',
+		'stage' => array_key_exists( $sent( 'stage' ), lead_stages() ) ? $sent( 'stage' ) : '',
 		'form'  => array_key_exists( $sent( 'form' ), lead_forms() ) ? $sent( 'form' ) : '',
 		'state' => array_key_exists( $sent( 'state' ), lead_states() ) ? $sent( 'state' ) : '',
 		'since' => is_day( $sent( 'since' ) ) ? $sent( 'since' ) : '',
@@ -40,6 +42,7 @@ function is_day( string $text ): bool {
  * @return array<string, string>
  */
 function leads_order( array $filter ): array {
+	$filter += array( 'list' => 'inquiries' );
 	if ( isset( $filter['since'] ) ) {
 		$filter['since'] = ( new \DateTimeImmutable( $filter['since'], wp_timezone() ) )->format( DATE_ATOM );
 	}
@@ -66,8 +69,13 @@ function leads_place(): ?array {
  */
 function print_leads_filter( array $filter ): void {
 	printf( '<form method="post" action="%s" class="igniting-studio-filter" role="search">', esc_url( leads_url() ) );
-	print_filter_select( 'form', __( 'Form', 'igniting-studio' ), __( 'All forms', 'igniting-studio' ), lead_forms(), $filter );
-	print_filter_select( 'state', __( 'State', 'igniting-studio' ), __( 'All states', 'igniting-studio' ), lead_states(), $filter );
+	if ( isset( $filter['list'] ) && 'inquiries' !== $filter['list'] ) {
+		printf( '<input type="hidden" name="list" value="%s">', esc_attr( $filter['list'] ) );
+	} else {
+		print_filter_select( 'stage', __( 'State', 'igniting-studio' ), __( 'All states', 'igniting-studio' ), lead_stages(), $filter );
+		print_filter_select( 'form', __( 'Form', 'igniting-studio' ), __( 'All forms', 'igniting-studio' ), array_diff_key( lead_forms(), array_flip( array( 'newsletter', 'comment' ) ) ), $filter );
+	}
+	print_filter_select( 'state', __( 'Delivery', 'igniting-studio' ), __( 'All deliveries', 'igniting-studio' ), lead_states(), $filter );
 	printf(
 		'<label>%s <input type="date" name="since" value="%s"></label><label>%s <input type="search" name="words" value="%s" maxlength="200"></label><button class="button">%s</button></form>',
 		esc_html__( 'Since', 'igniting-studio' ),

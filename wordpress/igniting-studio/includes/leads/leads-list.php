@@ -25,10 +25,11 @@ function print_leads_list(): void {
 		print_leads_error( $answer );
 		return;
 	}
+	print_leads_tabs( $filter['list'] ?? 'inquiries' );
 	print_leads_filter( $filter );
 	$records = array_filter( (array) ( $answer['records'] ?? array() ), 'is_array' );
 	if ( $records ) {
-		print_leads_table( $records );
+		print_leads_table( $records, $filter['list'] ?? 'inquiries' );
 	} else {
 		printf( '<p class="igniting-studio-empty">%s</p>', esc_html( leads_empty_words( $filter, $answer ) ) );
 	}
@@ -48,21 +49,49 @@ function leads_empty_words( array $filter, array $answer ): string {
 	if ( isset( $answer['next'] ) ) {
 		return __( 'Nothing among the leads that were searched so far.', 'igniting-studio' );
 	}
-	return $filter
+	return array_diff_key( $filter, array( 'list' => '' ) )
 		? __( 'No lead fits this.', 'igniting-studio' )
 		: __( 'No leads yet. What visitors send with the forms of the website appears here.', 'igniting-studio' );
 }
 
 /**
- * Prints the table.
+ * Prints the links to the lists.
  *
- * @param array $records Leads with their state.
+ * @param string $current The one that is shown.
  */
-function print_leads_table( array $records ): void {
-	$titles = array( __( 'From', 'igniting-studio' ), __( 'Form', 'igniting-studio' ), __( 'Received', 'igniting-studio' ), __( 'State', 'igniting-studio' ) );
-	printf( '<table class="wp-list-table widefat fixed striped"><caption class="screen-reader-text">%s</caption><thead><tr>', esc_html__( 'Leads, newest first', 'igniting-studio' ) );
-	foreach ( $titles as $at => $title ) {
-		printf( '<th scope="col" class="%s">%s</th>', 0 === $at ? 'column-primary' : '', esc_html( $title ) );
+function print_leads_tabs( string $current ): void {
+	printf( '<nav class="nav-tab-wrapper" aria-label="%s">', esc_attr__( 'Lists of leads', 'igniting-studio' ) );
+	foreach ( lead_lists() as $list => $name ) {
+		$is_current = $list === $current;
+		printf( '<a class="nav-tab%s" href="%s"%s>%s</a>', $is_current ? ' nav-tab-active' : '', esc_url( leads_url( compact( 'list' ) ) ), $is_current ? ' aria-current="page"' : '', esc_html( $name ) );
+	}
+	echo '</nav>';
+}
+
+/**
+ * Prints the table; on a narrow screen each lead is a card.
+ *
+ * @param array  $records Leads with their state.
+ * @param string $shown   Which of the lists.
+ */
+function print_leads_table( array $records, string $shown ): void {
+	$titles = array(
+		'from'     => __( 'From', 'igniting-studio' ),
+		'message'  => __( 'Message', 'igniting-studio' ),
+		'form'     => __( 'Form', 'igniting-studio' ),
+		'received' => __( 'Received', 'igniting-studio' ),
+		'stage'    => __( 'State', 'igniting-studio' ),
+		'delivery' => __( 'Delivery', 'igniting-studio' ),
+	);
+	if ( 'inquiries' !== $shown ) {
+		unset( $titles['form'], $titles['stage'] );
+	}
+	if ( 'newsletter' === $shown ) {
+		unset( $titles['message'] );
+	}
+	printf( '<table class="widefat striped igniting-studio-stacked igniting-studio-list"><caption class="screen-reader-text">%s</caption><thead><tr>', esc_html__( 'Leads, newest first', 'igniting-studio' ) );
+	foreach ( $titles as $title ) {
+		printf( '<th scope="col">%s</th>', esc_html( $title ) );
 	}
 	echo '</tr></thead><tbody>';
 	foreach ( $records as $record ) {
@@ -71,37 +100,64 @@ function print_leads_table( array $records ): void {
 	echo '</tbody></table>';
 }
 
+/** Characters of a message that the list shows. */
+const LEAD_EXCERPT_CHARACTERS = 140;
+
 /**
  * Prints one lead as a row.
  *
- * @param array    $record The lead with its state and deliveries.
- * @param string[] $titles Titles of the columns, for narrow screens.
+ * @param array                 $record The lead with its state and deliveries.
+ * @param array<string, string> $titles Titles of the columns.
  */
 function print_leads_row( array $record, array $titles ): void {
 	$lead = (array) ( $record['lead'] ?? array() );
 
 	[ 'name' => $name, 'email' => $email ] = lead_sender( $lead );
 
-	$who = array_filter( array( $name, $email ), 'strlen' );
+	$who       = array_filter( array( $name, $email ), 'strlen' );
+	$is_unread = is_inquiry( $lead ) && array_key_exists( 'seenAt', $record ) && null === $record['seenAt'];
 	printf(
-		'<tr><td class="column-primary"><strong><a class="row-title" href="%s">%s</a></strong>%s<button type="button" class="toggle-row"><span class="screen-reader-text">%s</span></button></td>',
+		'<tr%s><th scope="row"><a class="row-title" href="%s">%s</a>%s%s</th>',
+		$is_unread ? ' class="is-unread"' : '',
 		esc_url( leads_url( array( 'view' => 'lead', 'lead' => lead_text( $lead['id'] ?? '' ) ) ) ),
 		esc_html( $who ? reset( $who ) : __( 'Unknown', 'igniting-studio' ) ),
-		count( $who ) > 1 ? '<br>' . esc_html( $email ) : '',
-		esc_html__( 'Show more details', 'igniting-studio' )
+		$is_unread ? ' <span class="igniting-studio-unread">' . esc_html_x( 'Unread', 'a lead', 'igniting-studio' ) . '</span>' : '',
+		count( $who ) > 1 ? '<br>' . esc_html( $email ) : ''
 	);
+	$message = preg_replace( '/\s+/u', ' ', lead_message( $lead ) );
+	$cells   = array(
+		'message'  => esc_html( mb_strimwidth( $message, 0, LEAD_EXCERPT_CHARACTERS, '…' ) ),
+		'form'     => esc_html( lead_word( lead_forms(), $lead['form'] ?? '' ) . ' · ' . strtoupper( lead_text( $lead['language'] ?? '' ) ) ),
+		'received' => esc_html( lead_moment( $lead['receivedAt'] ?? 0 ) ),
+		'stage'    => sprintf( '<span class="igniting-studio-stage is-%s">%s</span>', esc_attr( sanitize_html_class( lead_stage( $lead ) ) ), esc_html( lead_word( lead_stages(), lead_stage( $lead ) ) ) ),
+		'delivery' => '',
+	);
+	foreach ( array_intersect_key( $cells, $titles ) as $column => $cell ) {
+		printf( '<td data-colname="%s">%s', esc_attr( $titles[ $column ] ), $cell ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped above.
+		if ( 'delivery' === $column ) {
+			print_leads_delivery( $record, $lead );
+		}
+		echo '</td>';
+	}
+	echo '</tr>';
+}
+
+/**
+ * Prints how far the deliveries of a lead are, and the button that takes a doubt back.
+ *
+ * @param array $record The lead with its state and deliveries.
+ * @param array $lead   The lead.
+ */
+function print_leads_delivery( array $record, array $lead ): void {
 	$words = lead_state_word( $record );
 	if ( 'doubtful' === ( $lead['trust'] ?? '' ) && 'doubtful' !== ( $record['state'] ?? '' ) ) {
 		$words .= ' · ' . __( 'doubtful', 'igniting-studio' );
 	}
-	$form = lead_word( lead_forms(), $lead['form'] ?? '' ) . ' · ' . strtoupper( lead_text( $lead['language'] ?? '' ) );
-	printf( '<td data-colname="%s">%s</td><td data-colname="%s">%s</td>', esc_attr( $titles[1] ), esc_html( $form ), esc_attr( $titles[2] ), esc_html( lead_moment( $lead['receivedAt'] ?? 0 ) ) );
-	printf( '<td data-colname="%s"><span class="igniting-studio-state is-%s">%s</span>', esc_attr( $titles[3] ), esc_attr( sanitize_html_class( lead_text( $record['state'] ?? '' ) ) ), esc_html( $words ) );
+	printf( '<span class="igniting-studio-state is-%s">%s</span>', esc_attr( sanitize_html_class( lead_text( $record['state'] ?? '' ) ) ), esc_html( $words ) );
 	if ( is_lead_doubted( $lead ) && current_user_can( MANAGE_LEADS ) ) {
 		echo ' ';
 		print_leads_button( 'restore_lead', __( 'Not spam', 'igniting-studio' ), array( 'lead' => lead_text( $lead['id'] ?? '' ) ), 'button button-small' );
 	}
-	echo '</td></tr>';
 }
 
 /**

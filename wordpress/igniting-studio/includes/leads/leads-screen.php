@@ -53,6 +53,15 @@ function leads_view(): array {
 function check_leads_page(): void {
 	// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Decides whether one is needed.
 	require_leads_access( leads_view()[0], isset( $_POST['email'] ) ? LEADS_NONCE : '' );
+	// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Checked by take_lead_change().
+	if ( isset( $_POST['change'] ) ) {
+		take_lead_change();
+	}
+	if ( 'lead' === ( $_GET['view'] ?? '' ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
+		// Opened before the menu is printed, so that its badge no longer counts this one.
+		lead_of_screen();
+	}
+	refresh_unread();
 }
 
 /** Prints the screen that is requested. */

@@ -1,7 +1,7 @@
 <?php
 /**
- * The reply to a lead: an address that opens a mail with a prepared text, in the language that the visitor wrote in. So
- * these texts are not translated with the admin.
+ * The prepared text of an answer to a lead, for the form on its screen and for the user's own mail program, in the language
+ * that the visitor wrote in. So these texts are not translated with the admin.
  *
  * @package Igniting_Studio
  */
@@ -31,22 +31,36 @@ const REPLY_WORDS = array(
 );
 
 /**
+ * Subject and text that an answer begins with.
+ *
+ * @param array $lead The lead.
+ * @return array{subject: string, text: string}
+ */
+function prepared_answer( array $lead ): array {
+	$name   = lead_sender( $lead )['name'];
+	$words  = REPLY_WORDS[ lead_text( $lead['language'] ?? '' ) ] ?? REPLY_WORDS['en'];
+	$studio = html_entity_decode( get_option( 'blogname' ), ENT_QUOTES );
+	return array(
+		'subject' => sprintf( $words['subject'], $studio ),
+		'text'    => ( '' === $name ? $words['nobody'] : sprintf( $words['greeting'], $name ) ) . "\n\n{$words['thanks']}\n\n\n{$studio}",
+	);
+}
+
+/**
  * The `mailto:` address of a reply.
  *
  * @param array $lead The lead.
  */
 function reply_address( array $lead ): string {
-	[ 'name' => $name, 'email' => $email ] = lead_sender( $lead );
+	[ 'subject' => $subject, 'text' => $text ] = prepared_answer( $lead );
 
+	$email   = lead_sender( $lead )['email'];
 	$words   = REPLY_WORDS[ lead_text( $lead['language'] ?? '' ) ] ?? REPLY_WORDS['en'];
-	$values  = (array) ( $lead['values'] ?? array() );
-	$message = mb_substr( lead_text( $values['message'] ?? $values['business'] ?? $values['content'] ?? '' ), 0, MAX_QUOTED_CHARACTERS );
-	$studio  = html_entity_decode( get_option( 'blogname' ), ENT_QUOTES );
+	$message = mb_substr( lead_message( $lead ), 0, MAX_QUOTED_CHARACTERS );
 	$quoted  = '' === $message ? '' : "\n\n{$words['wrote']}\n> " . preg_replace( '/\R/u', "\n> ", $message );
-	$body    = ( '' === $name ? $words['nobody'] : sprintf( $words['greeting'], $name ) ) . "\n\n{$words['thanks']}\n\n\n{$studio}{$quoted}";
 	$query   = array(
-		'subject' => sprintf( $words['subject'], $studio ),
-		'body'    => str_replace( "\n", "\r\n", $body ),
+		'subject' => $subject,
+		'body'    => str_replace( "\n", "\r\n", $text . $quoted ),
 	);
 	return 'mailto:' . str_replace( '%40', '@', rawurlencode( $email ) ) . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 );
 }

@@ -1,0 +1,42 @@
+import type { StudioAnswer } from '../../delivery.ts'
+import type { Lead } from '../../lead.ts'
+import { mailsCopy } from '../copy.server.ts'
+import type { MailBlock, MailFrame } from '../mail-content.ts'
+import type { MailMessage } from '../mail-message.ts'
+import { answerReason, answerTo } from './auto-reply-mail.ts'
+import { messageOf } from './salutation.ts'
+
+/**
+ * What somebody of the studio answers to a lead, with the visitor's own words below it.
+ * @param studio where an answer to it goes; without one the mail cannot be answered
+ */
+export function answerMail(
+  lead: Lead,
+  { subject, text }: StudioAnswer,
+  studio: string | null,
+  frame: MailFrame,
+): MailMessage {
+  const { language } = lead
+  const paragraphs = text.split(/\n{2,}/).map((part) => ({ kind: 'paragraph', text: part }) as const)
+  const wrote = messageOf(lead)
+  const quoted: MailBlock[] =
+    wrote === ''
+      ? []
+      : [
+          { kind: 'heading', text: mailsCopy[language].studioAnswer.quoted },
+          { kind: 'note', text: wrote },
+        ]
+  const { to, replyTo } = answerTo(lead, studio)
+  return {
+    to,
+    ...(replyTo && { replyTo }),
+    content: {
+      language,
+      subject,
+      preview: paragraphs[0]?.text ?? '',
+      title: subject,
+      blocks: [...paragraphs, ...quoted],
+      reason: answerReason(lead, frame),
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { fill, formatNumber } from '#locale/formats.ts'
+import type { Lead } from '../../lead.ts'
+import { answerPromisedMs } from '../../policies.ts'
+import { mailsCopy } from '../copy.server.ts'
+import type { MailMessage } from '../mail-message.ts'
+import { isOneAddress } from '../sending/mime-mail.ts'
+import { formatMoment } from './format-moment.ts'
+import { leadDetails } from './lead-details.ts'
+import { emailOf, fullName } from './salutation.ts'
+
+/**
+ * Tells the studio that a lead has no answer though the promised time is over, in the language of the form as the notification
+ * did. An answer to it goes to the visitor.
+ */
+export function reminderMail(lead: Lead, studio: string): MailMessage {
+  const { reminder, reason, notification } = mailsCopy[lead.language]
+  const address = emailOf(lead)
+  const canAnswer = isOneAddress(address)
+  const words = {
+    name: fullName(lead) || address,
+    hours: formatNumber((answerPromisedMs[lead.form] ?? 0) / 3_600_000, lead.language),
+    received: formatMoment(lead.receivedAt, lead.language),
+  }
+  return {
+    to: { address: studio },
+    ...(canAnswer && { replyTo: { name: fullName(lead), address } }),
+    automatic: 'auto-generated',
+    content: {
+      language: lead.language,
+      subject: fill(reminder.subject, words),
+      preview: fill(reminder.text, words),
+      title: reminder.title,
+      blocks: [
+        { kind: 'paragraph', text: fill(reminder.text, words) },
+        { kind: 'details', rows: [...leadDetails(lead), { label: notification.fields.id, value: lead.id }] },
+        { kind: 'note', text: reminder.how },
+      ],
+      reason: reason.studio,
+    },
+  }
+}

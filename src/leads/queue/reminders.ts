@@ -1,0 +1,59 @@
+import type { Result } from '#base/result.ts'
+import type { FormName } from '#forms/form-name.ts'
+import type { LeadsDatabase } from '../database/leads-database.ts'
+import { answerPromisedMs, keepTryingMs, reminderWithinMs, sweepBatch } from '../policies.ts'
+
+/**
+ * Writes a reminder to the studio for each lead whose promised answer is overdue; its id is the lead's, so each lead has one
+ * however often and by however many processes this runs. A lead in doubt counts, spam does not.
+ * @returns how many are overdue without a reminder before
+ */
+export async function planReminders(
+  database: LeadsDatabase,
+  now: number,
+): Promise<Result<number, 'storage'>> {
+  return database.transact(async (db) => {
+    let planned = 0
+    for (const [form, promisedMs] of Object.entries(answerPromisedMs)) {
+      const overdue = await db
+        .selectFrom('leads')
+        .select('id')
+        .where('stage', '=', 'new')
+        .where('trust', '<>', 'spam')
+        .where('form', '=', form as FormName)
+        .where('received_at', '<=', now - promisedMs)
+        .where('received_at', '>', now - promisedMs - reminderWithinMs)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('jobs')
+                .select('jobs.id')
+                .whereRef('jobs.lead_id', '=', 'leads.id')
+                .where('jobs.kind', '=', 'reminder'),
+            ),
+          ),
+        )
+        .limit(sweepBatch)
+        .execute()
+      if (overdue.length === 0) continue
+      planned += overdue.length
+      await db
+        .insertInto('jobs')
+        .values(
+          overdue.map(({ id }) => ({
+            id: `${id}.reminder`,
+            lead_id: id,
+            kind: 'reminder' as const,
+            state: 'waiting' as const,
+            attempts: 0,
+            run_at: now,
+            try_until: now + keepTryingMs,
+            created_at: now,
+          })),
+        )
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute()
+    }
+    return planned
+  })
+}

@@ -1,0 +1,296 @@
+<?php
+/**
+ * A lead as work: its state, notes and answers. They are the website's like the lead itself. A form is sent to the screen that
+ * it stands on, so that what was typed is still there when the website does not take it.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+const MAX_ANSWER_SUBJECT = 150;
+const MAX_ANSWER_TEXT    = 10000;
+const MAX_NOTE_TEXT      = 5000;
+
+/**
+ * What was sent with a change, and why it was not made; nothing while all is well.
+ *
+ * @param array|null $unsaved Set by take_lead_change().
+ * @return array{change: string, sent: array<string, string>, fault: string}|array{}
+ */
+function unsaved_change( ?array $unsaved = null ): array {
+	static $kept = array();
+	$kept        = $unsaved ?? $kept;
+	return $kept;
+}
+
+/** Before anything is printed: orders the change that was sent, and leads back to the lead when it was made. */
+function take_lead_change(): void {
+	require_leads_access( MANAGE_LEADS );
+	// phpcs:disable WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- The nonce is checked below. The website cleans the texts; WordPress would take <b> and %41 out of them.
+	$sent   = fn( string $name ) => isset( $_POST[ $name ] ) && is_string( $_POST[ $name ] ) ? wp_check_invalid_utf8( wp_unslash( $_POST[ $name ] ), true ) : '';
+	$change = $sent( 'change' );
+	$fields = array(
+		'key'     => $sent( 'key' ),
+		'version' => $sent( 'version' ),
+		'stage'   => $sent( 'stage' ),
+		'subject' => $sent( 'subject' ),
+		'text'    => str_replace( "\r\n", "\n", $sent( 'text' ) ),
+	);
+	$nonce  = $sent( '_wpnonce' );
+	// phpcs:enable
+	if ( ! in_array( $change, array( 'stage', 'note', 'answer' ), true ) ) {
+		return;
+	}
+	$fault = __( 'This screen had been open for too long, so nothing was saved. What you wrote is still here: send it again.', 'igniting-studio' );
+	if ( wp_verify_nonce( $nonce, LEADS_NONCE ) ) {
+		$id      = isset( $_GET['lead'] ) ? sanitize_key( $_GET['lead'] ) : '';
+		$version = '' === $fields['version'] ? null : (int) $fields['version'];
+		$answer  = ask_leads( $change, array_filter( array( 'version' => $version ) + $fields + compact( 'id' ), fn( $value ) => null !== $value ) );
+		delete_transient( LEAD_FIGURES );
+		if ( ! is_wp_error( $answer ) ) {
+			wp_safe_redirect( leads_url( array( 'view' => 'lead', 'lead' => $id, 'done' => $change ) ) );
+			exit;
+		}
+		$fault = change_fault( $answer );
+	}
+	unsaved_change( array( 'change' => $change, 'sent' => $fields, 'fault' => $fault ) );
+}
+
+/**
+ * Why a change was not made, in words.
+ *
+ * @param \WP_Error $error What ask_leads() answered.
+ */
+function change_fault( \WP_Error $error ): string {
+	$data    = (array) $error->get_error_data();
+	$body    = (array) ( $data['body'] ?? array() );
+	$entries = (array) ( $body['record']['entries'] ?? array() );
+	$last    = end( $entries );
+	$reasons = array(
+		'changed' => is_array( $last )
+			/* translators: 1: name of a person, 2: what they did, as "set the state to Won". */
+			? sprintf( __( 'Meanwhile %1$s changed this lead (%2$s), so yours was not saved. What you wrote is still here: look at what is new, then send it again or leave it.', 'igniting-studio' ), person_name( $last['person'] ?? '' ), entry_words( $last ) )
+			: __( 'Meanwhile somebody else changed this lead, so yours was not saved. What you wrote is still here: look at what is new, then send it again or leave it.', 'igniting-studio' ),
+		'text'    => __( 'Nothing was saved: a text is missing or too long.', 'igniting-studio' ),
+		'spam'    => __( 'Nothing was sent: the lead is marked as spam. Press “Not spam” first, then send your answer.', 'igniting-studio' ),
+		'address' => __( 'Nothing was sent: the lead has no email address that an answer could go to.', 'igniting-studio' ),
+	);
+	return $reasons[ $body['outcome'] ?? '' ] ?? $error->get_error_message() . ' ' . __( 'What you wrote is still here: send it again in a minute. It is kept once, however often you send it.', 'igniting-studio' );
+}
+
+/** Says why the change was not made. */
+function print_change_fault(): void {
+	$fault = unsaved_change()['fault'] ?? '';
+	if ( '' !== $fault ) {
+		printf( '<div class="notice notice-error inline" role="alert" id="igniting-studio-fault"><p>%s</p></div>', esc_html( $fault ) );
+	}
+}
+
+/** Prints the form of a change that was not made while the lead itself cannot be shown. */
+function print_unsaved_change(): void {
+	$unsaved = unsaved_change();
+	if ( ! $unsaved ) {
+		return;
+	}
+	if ( 'stage' === $unsaved['change'] ) {
+		print_change_form( 'stage', array( 'version' => $unsaved['sent']['version'] ), __NAMESPACE__ . '\print_stage_fields' );
+	} else {
+		print_writing_form( $unsaved['change'], $unsaved['sent']['version'], array() );
+	}
+}
+
+/**
+ * What stands in a field: what was typed and not taken, else what it begins with.
+ *
+ * @param string $change Which form.
+ * @param string $field  Its field.
+ * @param string $start  What it begins with.
+ */
+function change_value( string $change, string $field, string $start ): string {
+	$unsaved = unsaved_change();
+	return ( $unsaved['change'] ?? '' ) === $change ? $unsaved['sent'][ $field ] : $start;
+}
+
+/**
+ * Prints a form that changes the lead of this screen.
+ *
+ * @param string                $change `stage`, `note` or `answer`.
+ * @param array<string, string> $hidden What is sent beside the fields.
+ * @param callable              $fields Prints the fields.
+ */
+function print_change_form( string $change, array $hidden, callable $fields ): void {
+	$id = isset( $_GET['lead'] ) ? sanitize_key( $_GET['lead'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
+	printf( '<form method="post" action="%s" class="igniting-studio-%s">', esc_url( leads_url( array( 'view' => 'lead', 'lead' => $id ) ) ), esc_attr( $change ) );
+	wp_nonce_field( LEADS_NONCE, '_wpnonce', false );
+	foreach ( compact( 'change' ) + $hidden as $name => $value ) {
+		printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
+	}
+	$fields();
+	echo '</form>';
+}
+
+/**
+ * Whether the screen offers to work on a lead: an older website keeps no states, and a subscription is no inquiry.
+ *
+ * @param array $record The lead with what was done about it.
+ */
+function is_workable( array $record ): bool {
+	$lead = (array) ( $record['lead'] ?? array() );
+	return isset( $record['version'], $lead['stage'] ) && is_inquiry( $lead ) && current_user_can( MANAGE_LEADS );
+}
+
+/**
+ * Prints the choice of the state.
+ *
+ * @param array $record The lead with what was done about it.
+ */
+function print_stage_form( array $record ): void {
+	$lead = (array) ( $record['lead'] ?? array() );
+	if ( is_workable( $record ) && 'spam' !== lead_stage( $lead ) ) {
+		print_change_form( 'stage', array( 'version' => lead_text( $record['version'] ) ), fn() => print_stage_fields( lead_stage( $lead ) ) );
+	}
+}
+
+/**
+ * Prints the fields of that.
+ *
+ * @param string $stage The state now.
+ */
+function print_stage_fields( string $stage = '' ): void {
+	$chosen = change_value( 'stage', 'stage', $stage );
+	$stages = array_diff_key( lead_stages(), array( 'spam' => '' ) );
+	if ( 'untracked' !== $chosen ) {
+		unset( $stages['untracked'] );
+	}
+	printf( '<label for="igniting-studio-stage">%s</label> <select id="igniting-studio-stage" name="stage">', esc_html__( 'State', 'igniting-studio' ) );
+	foreach ( $stages as $value => $word ) {
+		printf( '<option value="%s"%s>%s</option>', esc_attr( $value ), selected( $chosen, $value, false ), esc_html( $word ) );
+	}
+	printf( '</select> <button class="button">%s</button>', esc_html__( 'Save the state', 'igniting-studio' ) );
+}
+
+/**
+ * Prints what was done about a lead, and the forms of an answer and a note.
+ *
+ * @param array $record The lead with what was done about it.
+ */
+function print_lead_work( array $record ): void {
+	$lead    = (array) ( $record['lead'] ?? array() );
+	$entries = array_filter( (array) ( $record['entries'] ?? array() ), 'is_array' );
+	if ( $entries ) {
+		printf( '<h2>%s</h2><ol class="igniting-studio-entries">', esc_html__( 'What was done', 'igniting-studio' ) );
+		foreach ( $entries as $entry ) {
+			print_lead_entry( $entry, array_filter( (array) ( $record['jobs'] ?? array() ), 'is_array' ) );
+		}
+		echo '</ol>';
+	}
+	if ( ! is_workable( $record ) ) {
+		return;
+	}
+	$version = lead_text( $record['version'] );
+	if ( 'spam' !== lead_stage( $lead ) && '' !== lead_sender( $lead )['email'] ) {
+		print_writing_form( 'answer', $version, $lead );
+	} elseif ( 'answer' === ( unsaved_change()['change'] ?? '' ) ) {
+		// It was marked as spam while somebody wrote an answer.
+		print_writing_form( 'answer', $version, $lead );
+	}
+	print_writing_form( 'note', $version, $lead );
+}
+
+/**
+ * Prints one thing that was done.
+ *
+ * @param array   $entry The entry.
+ * @param array[] $jobs  The deliveries of its lead.
+ */
+function print_lead_entry( array $entry, array $jobs ): void {
+	$kind = lead_text( $entry['kind'] ?? '' );
+	printf( '<li class="is-%s"><p><strong>%s</strong> %s · %s</p>', esc_attr( sanitize_html_class( $kind ) ), esc_html( person_name( $entry['person'] ?? '' ) ), esc_html( entry_words( $entry ) ), esc_html( lead_moment( $entry['at'] ?? 0 ) ) );
+	if ( 'stage' !== $kind ) {
+		$subject = lead_text( $entry['subject'] ?? '' );
+		printf( '<blockquote>%s%s</blockquote>', '' === $subject ? '' : '<p><strong>' . esc_html( $subject ) . '</strong></p>', nl2br( esc_html( lead_text( $entry['text'] ?? '' ) ) ) );
+	}
+	if ( 'answer' === $kind ) {
+		$job   = current( array_filter( $jobs, fn( $job ) => ( $job['id'] ?? '' ) === ( $entry['id'] ?? null ) ) );
+		$state = is_array( $job ) ? lead_text( $job['state'] ?? '' ) : 'held';
+		$words = is_array( $job ) ? lead_delivery_state( $job ) : __( 'Not sent: the lead was marked as spam', 'igniting-studio' );
+		$why   = is_array( $job ) && 'delivered' !== $state ? lead_text( $job['note'] ?? '' ) : '';
+		printf( '<p class="igniting-studio-state is-%s">%s</p>', esc_attr( sanitize_html_class( $state ) ), esc_html( '' === $why ? $words : "{$words}: {$why}" ) );
+	}
+	echo '</li>';
+}
+
+/**
+ * Prints the form of an answer or of a note.
+ *
+ * @param string $change  `answer` or `note`.
+ * @param string $version Of the lead.
+ * @param array  $lead    The lead; empty while it cannot be shown.
+ */
+function print_writing_form( string $change, string $version, array $lead ): void {
+	$is_answer = 'answer' === $change;
+	$email     = lead_sender( $lead )['email'];
+	printf( '<h2>%s</h2>', $is_answer ? esc_html__( 'Answer', 'igniting-studio' ) : esc_html__( 'Note', 'igniting-studio' ) );
+	if ( $is_answer && '' !== $email ) {
+		/* translators: %s: email address. */
+		printf( '<p id="igniting-studio-answer-help">%s</p>', esc_html( sprintf( __( 'Goes to %s by the website’s mail, with the visitor’s message below it, and is kept here. If the mail server does not answer, the website tries again by itself. A reply comes to the address that leads go to.', 'igniting-studio' ), $email ) ) );
+		if ( lacks_mail_server( signed_request( 'GET', '/api/studio/status', null, LEAD_FIGURES_TIMEOUT_SECONDS ) ) ) {
+			wp_admin_notice( esc_html( mail_server_fault() ), array( 'type' => 'warning', 'additional_classes' => array( 'inline' ) ) );
+		}
+	} elseif ( ! $is_answer ) {
+		printf( '<p id="igniting-studio-note-help">%s</p>', esc_html__( 'For the studio only; the visitor never sees it.', 'igniting-studio' ) );
+	}
+	$start = $is_answer && $lead ? prepared_answer( $lead ) : array( 'subject' => '', 'text' => '' );
+	// A form that is sent twice is one answer; after a fault it is still the same one.
+	$key = change_value( $change, 'key', wp_generate_password( 20, false ) );
+	print_change_form(
+		$change,
+		compact( 'key', 'version' ),
+		function () use ( $change, $is_answer, $start, $lead ) {
+			if ( $is_answer ) {
+				printf( '<p><label for="igniting-studio-subject">%s</label><br><input type="text" class="large-text" id="igniting-studio-subject" name="subject" value="%s" maxlength="%d" required></p>', esc_html__( 'Subject', 'igniting-studio' ), esc_attr( change_value( $change, 'subject', $start['subject'] ) ), (int) MAX_ANSWER_SUBJECT );
+			}
+			printf(
+				'<p><label for="igniting-studio-%1$s-text">%2$s</label><br><textarea class="large-text" id="igniting-studio-%1$s-text" name="text" rows="%3$d" maxlength="%4$d" required%6$s>%5$s</textarea></p><button class="button%7$s">%8$s</button>',
+				esc_attr( $change ),
+				$is_answer ? esc_html__( 'Text of the answer', 'igniting-studio' ) : esc_html__( 'Text of the note', 'igniting-studio' ),
+				$is_answer ? 10 : 3,
+				(int) ( $is_answer ? MAX_ANSWER_TEXT : MAX_NOTE_TEXT ),
+				esc_textarea( change_value( $change, 'text', $start['text'] ) ),
+				$lead ? sprintf( ' aria-describedby="igniting-studio-%s-help"', esc_attr( $change ) ) : '',
+				$is_answer ? ' button-primary' : '',
+				$is_answer ? esc_html__( 'Send the answer', 'igniting-studio' ) : esc_html__( 'Save the note', 'igniting-studio' )
+			);
+		}
+	);
+}
+
+/**
+ * What somebody did, after their name.
+ *
+ * @param array $entry The entry.
+ */
+function entry_words( array $entry ): string {
+	$kind  = lead_text( $entry['kind'] ?? '' );
+	$stage = lead_text( $entry['text'] ?? '' );
+	if ( 'stage' === $kind ) {
+		$words = array_intersect_key( lead_actions(), array( 'spam' => '' ) ) + array( 'not-spam' => lead_actions()['restore'] );
+		/* translators: %s: state of a lead, as "Won". */
+		return $words[ $stage ] ?? sprintf( __( 'set the state to %s', 'igniting-studio' ), lead_word( lead_stages(), $stage ) );
+	}
+	return lead_word( lead_actions(), $kind );
+}
+
+/**
+ * What a person is called here.
+ *
+ * @param mixed $login Their user name.
+ */
+function person_name( $login ): string {
+	$login = lead_text( $login );
+	$user  = get_user_by( 'login', $login );
+	return $user ? $user->display_name : $login;
+}

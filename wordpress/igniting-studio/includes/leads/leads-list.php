@@ -115,7 +115,7 @@ function print_leads_row( array $record, array $titles ): void {
 	[ 'name' => $name, 'email' => $email ] = lead_sender( $lead );
 
 	$who       = array_filter( array( $name, $email ), 'strlen' );
-	$is_unread = is_inquiry( $lead ) && array_key_exists( 'seenAt', $record ) && null === $record['seenAt'];
+	$is_unread = is_inquiry( $lead ) && 'spam' !== lead_stage( $lead ) && array_key_exists( 'seenAt', $record ) && null === $record['seenAt'];
 	printf(
 		'<tr%s><th scope="row"><a class="row-title" href="%s">%s</a>%s%s</th>',
 		$is_unread ? ' class="is-unread"' : '',

@@ -2,7 +2,7 @@
 # Rehearses what the Dockerfile and the systemd unit do, in a folder of its own and without a container engine: build, leave
 # out what only building needs, run as a user who can write nothing but the data folder, take a lead, back up while it
 # runs, stop, restore elsewhere, find the lead again.
-#   deploy/rehearse.sh      needs root (to become another user), git, Node 20 or later with npm
+#   deploy/rehearse-without-containers.sh      needs root (to become another user), git, curl, Node 18 or later with npm
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$(mktemp -d)

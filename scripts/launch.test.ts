@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+// A process of its own for each.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** A checkout with nothing installed, where `npm` is a program that only notes that it was called. */
 function freshCheckout() {

@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+
+// A process of its own for each.
+vi.setConfig({ testTimeout: 60_000 })
 
 const run = (...words: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' })

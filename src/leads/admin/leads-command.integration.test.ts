@@ -83,7 +83,7 @@ describe.each(databases)('npm run leads (CONTRACT) on %s', (database) => {
       head
         .split(',')
         .map((cell) => cell.slice(1, -1))
-        .slice(9)
+        .slice(11)
         .toSorted(),
     ).toEqual(['name', 'email', 'message', 'services', 'budget'].toSorted())
     const text = lines.join('\r\n')

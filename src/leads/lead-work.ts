@@ -25,7 +25,7 @@ export type LeadEntry = {
 }
 
 /**
- * How a change went. `changed`: somebody else changed the lead since `version` was read, and nothing was written.
+ * How a change went. `changed`: someone else changed the lead since `version` was read, and nothing was written.
  * The others are refusals: an empty or too long text, a lead that is spam, a lead without an address that mail can reach.
  */
 export type WorkOutcome = 'done' | 'changed' | 'text' | 'spam' | 'address'

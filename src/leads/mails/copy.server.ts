@@ -115,7 +115,7 @@ const en = {
   studioAnswer: { quoted: 'You wrote' },
   reminder: {
     subject: 'Not answered yet: {name}',
-    title: 'Somebody is waiting for your answer',
+    title: 'Someone is waiting for your answer',
     text: '{name} wrote on {received}. The website promised an answer within {hours}\u00a0hours, and there is none yet.',
     how: 'Answer under Studio → Leads in WordPress. If you’ve answered elsewhere, set its state to “Answered” there. This is the only reminder for this lead.',
   },

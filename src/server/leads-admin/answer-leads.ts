@@ -41,7 +41,7 @@ const acts: Readonly<Record<LeadsAction, Act>> = {
  * Carries out an order of WordPress for one of its users. Who may is for WordPress to say; that it is WordPress, the
  * signature has shown.
  * @param person their user name
- * @returns 404 when there is no such lead, 409 when somebody else changed it meanwhile, 422 when the change cannot be made,
+ * @returns 404 when there is no such lead, 409 when someone else changed it meanwhile, 422 when the change cannot be made,
  *   503 while the database is away; with 409 and 422 nothing was written
  */
 export async function answerLeads(

@@ -220,7 +220,7 @@ export function testWork(databaseName: string, locate: () => Promise<DatabaseLoc
       expect(reminders()).toHaveLength(2)
     })
 
-    test('FORM-7 erasure takes notes and answers with the lead, and the address out of those of others', async () => {
+    test('GDPR-1 erasure takes notes and answers with the lead, and the address out of those of others', async () => {
       await answer((await record()).version)
       await work('anna', { action: 'note', key: 'n', text: 'Ágnes: call her' })
       const other = await fixture.accepted(

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const source = path.resolve(import.meta.dirname, '../..')
-const files = globSync('{ui,sections}/**/*.css', { cwd: source })
+const files = globSync('{ui,sections,site}/**/*.css', { cwd: source })
 
 type Declaration = { file: string; property: string; value: string; within: readonly string[] }
 

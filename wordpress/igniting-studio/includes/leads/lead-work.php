@@ -73,7 +73,7 @@ function change_fault( \WP_Error $error ): string {
 		'changed' => is_array( $last )
 			/* translators: 1: name of a person, 2: what they did, as "set the state to Won". */
 			? sprintf( __( 'Meanwhile %1$s changed this lead (%2$s), so yours was not saved. What you wrote is still here: look at what is new, then send it again or leave it.', 'igniting-studio' ), person_name( $last['person'] ?? '' ), entry_words( $last ) )
-			: __( 'Meanwhile somebody else changed this lead, so yours was not saved. What you wrote is still here: look at what is new, then send it again or leave it.', 'igniting-studio' ),
+			: __( 'Meanwhile someone else changed this lead, so yours was not saved. What you wrote is still here: look at what is new, then send it again or leave it.', 'igniting-studio' ),
 		'text'    => __( 'Nothing was saved: a text is missing or too long.', 'igniting-studio' ),
 		'spam'    => __( 'Nothing was sent: the lead is marked as spam. Press “Not spam” first, then send your answer.', 'igniting-studio' ),
 		'address' => __( 'Nothing was sent: the lead has no email address that an answer could go to.', 'igniting-studio' ),

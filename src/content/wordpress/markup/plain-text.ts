@@ -87,7 +87,6 @@ function rowsOf(value: unknown): unknown[] | null {
     : null
 }
 
-/** What a row of a repeater or a choice says: its label, or its one text. */
 /** The words of a field of ACF: a text, the label of a choice, several choices one after another. */
 export const wordsIn = (value: unknown): unknown =>
   Array.isArray(value)
@@ -97,6 +96,7 @@ export const wordsIn = (value: unknown): unknown =>
         .join(', ')
     : wordsOfRow(value)
 
+/** What a row of a repeater or a choice says: its label, or its one text. */
 function wordsOfRow(item: unknown): unknown {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return item
   const row = asRecord(item)

@@ -43,6 +43,8 @@ export default defineConfig({
           name: 'growth',
           include: [growth],
           exclude: ignored,
+          // What grows too fast is measured for seconds before it is believed.
+          testTimeout: 30_000,
           fileParallelism: false,
         },
       },

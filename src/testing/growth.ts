@@ -41,7 +41,7 @@ const shortestSampleMs = 1
 /** Disturbance only ever adds to a sample, so the smallest of them is the truest. */
 const samplesAtOnce = 3
 /** Samples are added for so long before a growth that looks too steep is believed. */
-const longestDoubtUs = 5_000_000
+const longestDoubtUs = 3_000_000
 
 const timeOf = (work: Work, text: string, repetitions: number) =>
   processorMsOf(async () => {

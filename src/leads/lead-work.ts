@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { randomToken } from '#base/random.ts'
 import { cleanLine, cleanText } from '#forms/clean-text.ts'
+import { insertJobs } from './database/insert-jobs.ts'
 import type { LeadEntryRow, Schema } from './database/schema.ts'
 import { type LeadStage, leadStages } from './lead.ts'
 import { leadOf } from './lead-rows.ts'
 import { emailOf } from './mails/kinds/salutation.ts'
 import { isOneAddress } from './mails/sending/mime-mail.ts'
-import { keepTryingMs, longestAnswer, longestNote, longestSubject } from './policies.ts'
+import { longestAnswer, longestNote, longestSubject } from './policies.ts'
 
 /** What somebody of the studio did about a lead. */
 export type LeadEntry = {
@@ -92,23 +93,11 @@ export async function queueAnswers(db: Transaction<Schema>, leadId: string, now:
     .where('lead_id', '=', leadId)
     .where('kind', '=', 'answer')
     .execute()
-  if (answers.length === 0) return
-  await db
-    .insertInto('jobs')
-    .values(
-      answers.map(({ id }) => ({
-        id,
-        lead_id: leadId,
-        kind: 'answer' as const,
-        state: 'waiting' as const,
-        attempts: 0,
-        run_at: now,
-        try_until: now + keepTryingMs,
-        created_at: now,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+  await insertJobs(
+    db,
+    answers.map(({ id }) => ({ id, lead_id: leadId, kind: 'answer' })),
+    now,
+  )
 }
 
 /** Notes that a lead was marked as spam, or that the mark was taken back. */

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
+import { insertJobs } from './database/insert-jobs.ts'
 import type { LeadRow, Schema } from './database/schema.ts'
 import type { DeliveryKind } from './delivery.ts'
 import type { Submission } from './lead.ts'
 import { identify, type LeadIdentity } from './lead-identity.ts'
 import { rowOf } from './lead-rows.ts'
-import { keepTryingMs } from './policies.ts'
 
 export type Arrival = {
   submission: Submission
@@ -104,20 +104,11 @@ export async function writeJobs(
     revision,
   }: { arrival: Arrival; now: number; id: string; revision: number },
 ): Promise<void> {
-  if (submission.trust === 'spam' || kinds.length === 0) return
+  if (submission.trust === 'spam') return
   const jobs = kinds.map((kind) => ({
     id: revision === 1 ? `${id}.${kind}` : `${id}.${kind}.${revision}`,
     lead_id: id,
     kind,
-    state: 'waiting' as const,
-    attempts: 0,
-    run_at: now + delayMs,
-    try_until: now + keepTryingMs,
-    created_at: now,
   }))
-  await transaction
-    .insertInto('jobs')
-    .values(jobs)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+  await insertJobs(transaction, jobs, now, now + delayMs)
 }

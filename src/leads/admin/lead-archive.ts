@@ -25,7 +25,7 @@ export type LeadRecord = {
   jobs: JobView[]
   /** What the studio did about it, oldest first. */
   entries: LeadEntry[]
-  /** How often the studio changed it; said again with a change, so that it overwrites nobody's. */
+  /** How often the studio changed it; said again with a change, so that it overwrites no one else's. */
   version: number
   /** When somebody of the studio opened it first, in milliseconds since the Unix epoch; null for an unread one. */
   seenAt: number | null
@@ -42,7 +42,7 @@ export type LeadFilter = {
   after?: LeadCursor | undefined
 }
 
-/** Subscriptions and comments are no inquiries: nobody waits for an answer to them. */
+/** Subscriptions and comments are no inquiries: no one waits for an answer to them. */
 export const leadLists = ['inquiries', 'newsletter', 'comments'] as const
 export type LeadList = (typeof leadLists)[number]
 const formsElsewhere = { newsletter: 'newsletter', comments: 'comment' } as const
@@ -50,7 +50,7 @@ const formsElsewhere = { newsletter: 'newsletter', comments: 'comment' } as cons
 /** Whether a row of `leads` belongs to a list. */
 export const isInList = (list: LeadList) =>
   list === 'inquiries'
-    ? sql<boolean>`form not in ('newsletter', 'comment')`
+    ? sql<boolean>`form not in (${sql.join(Object.values(formsElsewhere).map((form) => sql.lit(form)))})`
     : sql<boolean>`form = ${sql.lit(formsElsewhere[list])}`
 
 /** A lead's position in the list: newest first, and by id what came in the same millisecond. */

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Result } from '#base/result.ts'
+import { insertJobs } from '../database/insert-jobs.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { DeliveryKind } from '../delivery.ts'
 import type { Digest } from '../digest.ts'
-import { digestHourUtc, keepTryingMs, maxDigestDays, maxDigestFailures } from '../policies.ts'
+import { digestHourUtc, maxDigestDays, maxDigestFailures } from '../policies.ts'
 
 const dayMs = 86_400_000
 
@@ -17,22 +18,8 @@ function lastDigestDue(now: number): number {
 /** Writes the job of the last due digest; its id is the day, so that it is written once by however many processes. */
 export const planDigest = (database: LeadsDatabase, now: number): Promise<Result<unknown, 'storage'>> => {
   const due = lastDigestDue(now)
-  return database.use((db) =>
-    db
-      .insertInto('jobs')
-      .values({
-        id: `digest.${new Date(due).toISOString().slice(0, 10)}`,
-        lead_id: null,
-        kind: 'digest',
-        state: 'waiting',
-        attempts: 0,
-        run_at: due,
-        try_until: due + keepTryingMs,
-        created_at: due,
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute(),
-  )
+  const id = `digest.${new Date(due).toISOString().slice(0, 10)}`
+  return database.use((db) => insertJobs(db, [{ id, lead_id: null, kind: 'digest' }], due))
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Result } from '#base/result.ts'
 import type { FormName } from '#forms/form-name.ts'
+import { insertJobs } from '../database/insert-jobs.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
-import { answerPromisedMs, keepTryingMs, reminderWithinMs, sweepBatch } from '../policies.ts'
+import { answerPromisedMs, reminderWithinMs, sweepBatch } from '../policies.ts'
 
 /**
  * Writes a reminder to the studio for each lead whose promised answer is overdue; its id is the lead's, so each lead has one
@@ -35,24 +36,12 @@ export async function planReminders(
         )
         .limit(sweepBatch)
         .execute()
-      if (overdue.length === 0) continue
       planned += overdue.length
-      await db
-        .insertInto('jobs')
-        .values(
-          overdue.map(({ id }) => ({
-            id: `${id}.reminder`,
-            lead_id: id,
-            kind: 'reminder' as const,
-            state: 'waiting' as const,
-            attempts: 0,
-            run_at: now,
-            try_until: now + keepTryingMs,
-            created_at: now,
-          })),
-        )
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute()
+      await insertJobs(
+        db,
+        overdue.map(({ id }) => ({ id: `${id}.reminder`, lead_id: id, kind: 'reminder' })),
+        now,
+      )
     }
     return planned
   })

@@ -3,7 +3,7 @@ import { elementsIn } from './repairs/elements.ts'
 import { removeDeadHashes, removeEmptyFigures, removeEmptyLinks } from './repairs/links.ts'
 import { properLists } from './repairs/lists.ts'
 
-/** What one reading moves may are where the next one moves it again; texts that are no attack need one or two. */
+/** One reading may move an element to where the next one moves it again; texts that are no attack need one or two. */
 const maxReadings = 4
 
 /** Sanitised HTML has none of these. */

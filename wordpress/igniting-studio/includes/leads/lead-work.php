@@ -191,10 +191,9 @@ function print_lead_work( array $record ): void {
 		return;
 	}
 	$version = lead_text( $record['version'] );
-	if ( 'spam' !== lead_stage( $lead ) && '' !== lead_sender( $lead )['email'] ) {
-		print_writing_form( 'answer', $version, $lead );
-	} elseif ( 'answer' === ( unsaved_change()['change'] ?? '' ) ) {
-		// It was marked as spam while somebody wrote an answer.
+	$can_answer = 'spam' !== lead_stage( $lead ) && '' !== lead_sender( $lead )['email'];
+	// It may have been marked as spam while someone wrote an answer: what they wrote stays.
+	if ( $can_answer || 'answer' === ( unsaved_change()['change'] ?? '' ) ) {
 		print_writing_form( 'answer', $version, $lead );
 	}
 	print_writing_form( 'note', $version, $lead );

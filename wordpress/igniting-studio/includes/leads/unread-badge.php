@@ -1,7 +1,7 @@
 <?php
 /**
- * How many inquiries nobody has opened yet, as a badge in the menu. The number is asked for behind the screens, never while one
- * is being made, and names nobody.
+ * How many unread inquiries there are, as a badge in the menu. The number is fetched in the background, never while a screen is
+ * rendered, and contains no names.
  *
  * @package Igniting_Studio
  */
@@ -17,7 +17,7 @@ add_action( 'admin_head', __NAMESPACE__ . '\add_unread_badge' );
 add_action( 'admin_footer', __NAMESPACE__ . '\print_unread_script' );
 add_action( 'wp_ajax_igniting_studio_unread_leads', __NAMESPACE__ . '\send_unread' );
 
-/** The number as it was told last, and when. */
+/** The last known number, and when it was fetched. */
 function unread_leads(): array {
 	$known = get_transient( UNREAD_LEADS );
 	return is_array( $known ) ? $known : array( 'count' => 0, 'at' => 0 );

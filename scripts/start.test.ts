@@ -34,6 +34,14 @@ test('refuses a data folder that is a file', () => {
   })
 })
 
+test.skipIf(process.platform !== 'linux')('refuses a data folder that cannot be made', () => {
+  expect(start('/proc/x')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: '/proc/x cannot be used: there is no such folder, and none can be made.\n',
+  })
+})
+
 test.skipIf(process.getuid?.() === 0)(
   'refuses a data folder that it may not write, and says whose it has to be',
   () => {

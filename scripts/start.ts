@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { orDiskFault } from '#backup/disk-fault.ts'
+import { makeFolder } from '#base/make-folder.ts'
 import { success } from '#base/result.ts'
 import { helpText, parseConfig } from '#config/config.ts'
 import { readEnvironment } from '#config/environment.ts'
@@ -44,7 +45,7 @@ runUntilStopped(
 function makeDataDirectory(folder: string) {
   return orDiskFault(folder, async () => {
     try {
-      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      makeFolder(folder, 0o700)
       accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     } catch (error) {
       if (!['EROFS', 'ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error

@@ -179,6 +179,11 @@ describe('ambient globals are fenced', () => {
     expect(outside('config', /process\.env/)).toEqual([])
   })
 
+  test('only base makes folders with those above them: Node never returns where none can be made', () => {
+    const recursive = /\bmkdir(?:Sync)?\([^)]*recursive/
+    expect(productFiles.filter((file) => recursive.test(textOf(file)))).toEqual([])
+  })
+
   test('no policy measures durations with the adjustable wall clock', () => {
     const policies = productFiles.filter((file) => roomOf(file) === 'resilience')
     expect(policies.filter((file) => /clock\.now\b/.test(textOf(file)))).toEqual([])

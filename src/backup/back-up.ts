@@ -3,7 +3,6 @@ import {
   copyFileSync,
   existsSync,
   globSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   rmSync,
@@ -12,6 +11,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { fileTimestamp } from '#base/file-timestamp.ts'
+import { makeFolder } from '#base/make-folder.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import { siteVersion } from '#base/version.ts'
 import { factsOfFile, packArchive } from './archive.ts'
@@ -68,7 +68,7 @@ export const backUp = (
   orDiskFault(to, () => writeArchive(sources, to, now))
 
 async function writeArchive(sources: BackupSources, to: string, now: number): ReturnType<typeof backUp> {
-  mkdirSync(to, { recursive: true })
+  makeFolder(to)
   const folder = mkdtempSync(path.join(to, unfinishedPrefix))
   try {
     chmodSync(folder, 0o700)
@@ -128,7 +128,7 @@ async function collect(
   for (const file of filesIn(dataDirectory, [...plainFiles])) copyIfThere(from(file), path.join(folder, file))
   if (existsSync(from(wordpressDatabase))) {
     const to = path.join(folder, wordpressDatabase)
-    mkdirSync(path.dirname(to), { recursive: true })
+    makeFolder(path.dirname(to))
     const copied = await copySqlite(from(wordpressDatabase), to)
     if (!copied.ok) return copied
   }
@@ -143,7 +143,7 @@ async function collect(
 
 /** A mail or an upload may be deleted between being listed and being copied. */
 function copyIfThere(from: string, to: string) {
-  mkdirSync(path.dirname(to), { recursive: true })
+  makeFolder(path.dirname(to))
   try {
     copyFileSync(from, to)
   } catch (error) {

@@ -180,6 +180,24 @@ describe('a backup of a site that runs', () => {
     )
   })
 
+  test.skipIf(process.platform !== 'linux')('into a place where no folder can be made', async () => {
+    expect(await backUp(site, '/proc/x', now)).toEqual({
+      ok: false,
+      fault: '/proc/x cannot be used: there is no such folder, and none can be made.',
+    })
+    expect(await backUp(site, path.join(folder, 'a'.repeat(300)), now)).toEqual({
+      ok: false,
+      fault: expect.stringContaining('its name is too long'),
+    })
+    await backedUp()
+    expect(
+      await restore({ ...fresh, dataDirectory: '/proc/x/data' }, backups, { replace: false, now }),
+    ).toEqual({
+      ok: false,
+      fault: '/proc/x cannot be used: there is no such folder, and none can be made.',
+    })
+  })
+
   test('is refused where no site has run, and leaves no archive', async () => {
     write(fresh.settingsFile, 'PHONE=1\n')
     const refused = {

@@ -6,6 +6,11 @@ const reasons: Record<string, string> = {
   EROFS: 'it is on a disk that is read-only',
   ENOTDIR: 'it is not a folder',
   EEXIST: 'it is not a folder',
+  ENOENT: 'there is no such folder, and none can be made',
+  ELOOP: 'its links lead in a circle',
+  ENAMETOOLONG: 'its name is too long',
+  EIO: 'the disk reports an error',
+  ESTALE: 'its disk is not there any more',
 }
 
 /**

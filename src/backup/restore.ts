@@ -1,15 +1,7 @@
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileTimestamp } from '#base/file-timestamp.ts'
+import { makeFolder } from '#base/make-folder.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import { unpackArchive, verifyArchive } from './archive.ts'
 import type { BackupSources } from './back-up.ts'
@@ -57,7 +49,7 @@ async function putBack(
   if (obstacle) return failure(`${obstacle} Nothing was changed.`)
 
   const { dataDirectory } = sources
-  mkdirSync(dataDirectory, { recursive: true })
+  makeFolder(dataDirectory)
   const unpacked = mkdtempSync(path.join(dataDirectory, '.restoring-'))
   try {
     await unpackArchive(archive, manifest, unpacked)
@@ -124,7 +116,7 @@ async function restoreDatabase(
 ): Promise<Result<void, string>> {
   if (database !== 'postgres' || !postgres) return success(undefined)
   if (await holdsLeads(postgres)) {
-    mkdirSync(aside, { recursive: true })
+    makeFolder(aside)
     const dumped = await dumpPostgres(postgres, path.join(aside, postgresName))
     if (!dumped.ok) return dumped
   }
@@ -146,7 +138,7 @@ function restoreSettings(settingsFile: string, unpacked: string): string | null 
 }
 
 function moveInto(folder: string, from: string, names: readonly string[]) {
-  if (names.length > 0) mkdirSync(folder, { recursive: true })
+  if (names.length > 0) makeFolder(folder)
   for (const name of names) renameSync(path.join(from, name), path.join(folder, name))
 }
 
@@ -154,6 +146,6 @@ function moveInto(folder: string, from: string, names: readonly string[]) {
 function keepCore(aside: string, dataDirectory: string) {
   const core = path.join(aside, 'wordpress', 'core')
   if (!existsSync(core)) return
-  mkdirSync(path.join(dataDirectory, 'wordpress'), { recursive: true })
+  makeFolder(path.join(dataDirectory, 'wordpress'))
   renameSync(core, path.join(dataDirectory, 'wordpress', 'core'))
 }

@@ -2,6 +2,7 @@ import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import { fetchCore, fetchedCore, type PackPackage } from './fetch-core.ts'
+import { faultOfPort } from './internal/port-fault.ts'
 import { runSiteProcess } from './internal/run-site-process.ts'
 import { keptWebsiteSecret } from './internal/salts.ts'
 import type { Website } from './internal/site-bridge.ts'
@@ -63,7 +64,16 @@ export function createEmbeddedWordPress(options: EmbeddedWordPressOptions): Embe
     let failedFetches = 0
     let failedStarts = 0
     while (!signal.aborted) {
-      if (!fetchedCore(coreDirectory)) change({ phase: 'fetching' })
+      if (!fetchedCore(coreDirectory)) {
+        // Fetching takes minutes on a slow line: a port that is taken is reported before it, not after.
+        const portFault = await faultOfPort(options.port)
+        if (signal.aborted) return
+        if (portFault !== null) {
+          await failAndPause(portFault, restartPausesMs, failedStarts++)
+          continue
+        }
+        change({ phase: 'fetching' })
+      }
       const core = await fetchCore({ coreDirectory, pack, signal })
       if (signal.aborted) return
       if (!core.ok) {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { makeFolder } from '#base/make-folder.ts'
 import { isProcessAlive } from '#base/process-alive.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import { extractCoreAside } from './internal/core/extract-aside.ts'
@@ -46,7 +47,7 @@ export async function fetchCore(options: FetchCoreOptions): Promise<Result<strin
   const draft = path.join(coreDirectory, `${draftPrefix}${process.pid}`)
   try {
     await removeAbandonedDrafts(coreDirectory)
-    await mkdir(draft, { recursive: true })
+    makeFolder(draft)
     const archive = await pack(`${source.name}@${source.version}`, draft, signal)
     if (!archive.ok) return archive
     if (!(await hasIntegrity(archive.value, source.integrity))) {
@@ -65,7 +66,7 @@ export async function fetchCore(options: FetchCoreOptions): Promise<Result<strin
 const draftPrefix = '.fetching-'
 
 async function removeAbandonedDrafts(coreDirectory: string) {
-  await mkdir(coreDirectory, { recursive: true })
+  makeFolder(coreDirectory)
   for (const name of readdirSync(coreDirectory)) {
     if (!name.startsWith(draftPrefix)) continue
     const pid = Number(name.slice(draftPrefix.length))

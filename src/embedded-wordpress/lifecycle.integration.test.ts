@@ -203,6 +203,17 @@ describe('what can be in the way', () => {
     expect(await reached(wordPress, 'ready')).toMatchObject({ url: `http://127.0.0.1:${port}` })
   })
 
+  test('names a busy port before it fetches anything', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.on('listening', resolve))
+    const { port } = other.address() as AddressInfo
+    const pack = vi.fn(async () => failure('not reached'))
+    const outcome = await embedded({ port, pack, coreDirectory: path.join(folder, 'cores') }).start()
+    expect(outcome).toEqual(failure(expect.stringMatching(new RegExp(`^port ${port} .*WORDPRESS_PORT$`))))
+    expect(pack).not.toHaveBeenCalled()
+    await new Promise((resolve) => other.close(resolve))
+  })
+
   test('ROUTE-6 logs an unreachable registry in one line, and retries with backoff', {
     timeout: 120_000,
   }, async () => {

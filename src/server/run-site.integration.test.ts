@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '#base/clock.ts'
 import { parseConfig } from '#config/config.ts'
 import { corePackage } from '#embedded-wordpress/policies.ts'
 import { validForms } from '#testing/builders/valid-forms.ts'
@@ -32,6 +33,9 @@ test('ROUTE-6 sends nothing to a foreign program on the embedded WordPress’s p
   if (!site.ok) throw new Error(site.fault)
   onTestFinished(site.value.stop)
   await expect.poll(() => said.join('\n')).toContain('WordPress  is not there: port')
+  // Tried again after 500 ms, and not said again.
+  await systemClock.sleep(1_500)
+  expect(said.filter((line) => line.includes('is not there'))).toHaveLength(1)
 
   // The database would be in there; the folder was made open above.
   expect(statSync(path.join(dataDirectory, 'wordpress')).mode & 0o777).toBe(0o700)

@@ -207,12 +207,17 @@ function announce(
   checkAvailability: () => Promise<unknown>,
 ) {
   say('WordPress  is starting; until then the site shows its built-in content')
+  let saidReason = ''
   embedded.onChange((state) => {
     if (state.phase === 'ready') {
+      saidReason = ''
       void checkAvailability()
       say(`WordPress  ${state.url}/wp-admin/  (user and password: ${credentialsFile(config)})`)
     }
-    if (state.phase === 'failed')
-      say(`WordPress  is not there: ${state.reason}. The site goes on without it.`)
+    // Every retry fails for the same reason; the log has each.
+    if (state.phase === 'failed' && state.reason !== saidReason) {
+      saidReason = state.reason
+      say(`WordPress  is not there: ${state.reason}. The site goes on without it and tries again.`)
+    }
   })
 }

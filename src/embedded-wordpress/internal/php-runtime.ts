@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createNodeFsMountHandler, loadNodeRuntime } from '@php-wasm/node'
 import { PHP, PHPRequestHandler, setPhpIniEntries } from '@php-wasm/universal'
+import { makeFolder } from '#base/make-folder.ts'
 import { phpIni } from '../policies.ts'
 import type { SiteProcessSettings } from './messages.ts'
 import { companionPlugin, pluginsDirectory } from './owners-plugins.ts'
@@ -69,7 +70,7 @@ async function mountWordPress(php: PHP, settings: SiteProcessSettings) {
     ['database', '/database'],
   ] as const) {
     const host = path.join(stateDirectory, directory)
-    if (!existsSync(host)) mkdirSync(host, { recursive: true })
+    makeFolder(host)
     await mount(host, target)
   }
   // Over whatever the owner's folder has by this name: the companion plugin is the one that the project ships.

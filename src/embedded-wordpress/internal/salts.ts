@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { makeFolder } from '#base/make-folder.ts'
 import { isPairingSecret } from '#base/pairing-secret.ts'
 import { randomToken } from '#base/random.ts'
 import { readJsonObject, writePrivateJson } from './private-file.ts'
@@ -25,7 +25,7 @@ export function keptWebsiteSecret(stateDirectory: string): string {
   const kept = readJsonObject(file)?.secret
   if (typeof kept === 'string' && isPairingSecret(kept)) return kept
   const secret = randomToken(32)
-  mkdirSync(stateDirectory, { recursive: true, mode: 0o700 })
+  makeFolder(stateDirectory, 0o700)
   writePrivateJson(file, { secret })
   return secret
 }

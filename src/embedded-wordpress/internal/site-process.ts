@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { systemClock } from '#base/clock.ts'
+import { makeFolder } from '#base/make-folder.ts'
 import { maintenanceIntervalMs } from '../policies.ts'
 import { createChangeSender } from './change-sender.ts'
 import { ensureCredentials, ensureInstalled } from './core/installation.ts'
@@ -8,6 +9,7 @@ import { createPhpHttpServer, type PhpHttpServer } from './http-server.ts'
 import { lastStep, type SiteProcessReport, type SiteProcessSettings } from './messages.ts'
 import { forgetStart, startWithPlugins } from './owners-plugins.ts'
 import { createPhpSite, type PhpSite } from './php-site.ts'
+import { portFault } from './port-fault.ts'
 import { keptSalts, keptWebsiteSecret } from './salts.ts'
 import { createSiteBridge, websiteAnswers } from './site-bridge.ts'
 
@@ -56,7 +58,7 @@ try {
 
 /** Only this user may look in, also where it was made before: the database holds drafts, comments and addresses. */
 function makePrivate(directory: string) {
-  mkdirSync(directory, { recursive: true })
+  makeFolder(directory)
   try {
     chmodSync(directory, 0o700)
   } catch (error) {
@@ -107,17 +109,11 @@ async function serve() {
 
 function listen({ server }: PhpHttpServer): Promise<string> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(busyPortMessage()) : error),
-    )
+    server.once('error', (error) => reject(new Error(portFault(settings.port, error))))
     server.listen(settings.port, '127.0.0.1', () => {
       resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
     })
   })
-}
-
-function busyPortMessage(): string {
-  return `port ${settings.port} is in use by another program; choose another one with WORDPRESS_PORT`
 }
 
 async function answerAndReport(site: PhpSite, request: Parameters<PhpSite['answer']>[0]) {

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import {
@@ -11,6 +11,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { makeFolder } from '#base/make-folder.ts'
 import { createBoundedMap } from '#resilience/bounded-map.ts'
 import { busyTimeoutMs, maxPreparedStatements } from '../policies.ts'
 
@@ -29,7 +30,7 @@ export type SqliteFile = {
  * @throws what the file system or SQLite says
  */
 export function openSqlite(file: string): SqliteFile {
-  mkdirSync(path.dirname(file), { recursive: true })
+  makeFolder(path.dirname(file))
   // Made here, not by SQLite, so that it is never readable for others; the files next to it take its mode.
   closeSync(openSync(file, 'a', 0o600))
   chmodSync(file, 0o600)

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { makeFolder } from '#base/make-folder.ts'
 import { writeFileAtomically } from '#base/write-file.ts'
 
 /** Where the archive keeps its files, by plain names. Every operation may fail; none takes a reader along. */
@@ -23,7 +24,7 @@ export function createContentFolder(directory: string): ContentFolder {
       }),
     read: (name) => readFile(at(name), 'utf8'),
     async write(name, text) {
-      await mkdir(directory, { recursive: true, mode: 0o700 })
+      makeFolder(directory, 0o700)
       await writeFileAtomically(at(name), text)
     },
     rename: (name, newName) => rename(at(name), at(newName)),

@@ -1,7 +1,8 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '#base/clock.ts'
+import { makeFolder } from '#base/make-folder.ts'
 import { writeFileAtomically } from '#base/write-file.ts'
 import { mailFilesKept } from '../../policies.ts'
 import type { Mailer } from '../mail-message.ts'
@@ -24,7 +25,7 @@ export function createFileMailer(
   /** The files by the key of their delivery, the oldest first. */
   let files: Promise<Map<string, string>> | null = null
   const openFolder = async () => {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder, 0o700)
     return mailsIn(folder)
   }
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
+import { makeFolder } from '#base/make-folder.ts'
 import { draftEnd, writeFileAtomically } from '#base/write-file.ts'
 import { formatOf } from '../image-format.ts'
 import { sharedChunkBytes } from '../policies.ts'
@@ -44,7 +45,7 @@ export function createImageDisk(options: {
   }
 
   async function open(): Promise<Map<string, number>> {
-    await mkdir(directory, { recursive: true })
+    makeFolder(directory)
     const found: { name: string; size: number; usedAt: number }[] = []
     for (const name of await readdir(directory)) {
       if (name.endsWith(draftEnd)) await rm(fileOf(name), { force: true })

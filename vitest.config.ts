@@ -75,7 +75,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
           exclude: ['**/node_modules/**', ...nightly],
-          // docs/decisions/0039-browser-tests-once-more-in-ci.md
+          // docs/decisions/0039-ci-retries-a-failed-browser-test.md
           retry: process.env.CI ? 1 : 0,
           // The files of a process share its browser, its modules and the site with nothing special (e2e/browser).
           isolate: false,

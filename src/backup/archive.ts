@@ -3,14 +3,14 @@ import { chmodSync, closeSync, createReadStream, fsyncSync, openSync, renameSync
 import { create, extract, list, type ReadEntry } from 'tar'
 import { failure, type Result, success } from '#base/result.ts'
 import { type FileFacts, type Manifest, manifestName, parseManifest } from './manifest.ts'
-import { manifestMaxBytes } from './policies.ts'
+import { manifestMaxBytes, partialSuffix } from './policies.ts'
 
 /**
  * Packs a folder, its manifest first. The archive appears whole or not at all, readable for its owner only.
  * @throws what the file system says
  */
 export async function packArchive(folder: string, manifest: Manifest, archive: string): Promise<void> {
-  const partial = `${archive}.partial`
+  const partial = archive + partialSuffix
   try {
     closeSync(openSync(partial, 'w', 0o600))
     const files = [manifestName, ...Object.keys(manifest.files)]

@@ -29,6 +29,7 @@ import {
   archiveSuffix,
   archivesKeptMs,
   archiveVersion,
+  partialSuffix,
   unfinishedKeptMs,
   unfinishedPrefix,
 } from './policies.ts'
@@ -69,6 +70,7 @@ export const backUp = (
 
 async function writeArchive(sources: BackupSources, to: string, now: number): ReturnType<typeof backUp> {
   makeFolder(to)
+  for (const name of cutOff(to, now)) rmSync(path.join(to, name), { recursive: true, force: true })
   const folder = mkdtempSync(path.join(to, unfinishedPrefix))
   try {
     chmodSync(folder, 0o700)
@@ -105,18 +107,27 @@ async function writeArchive(sources: BackupSources, to: string, now: number): Re
 export const pruneArchives = (folder: string, now: number): Promise<Result<string[], string>> =>
   orDiskFault(folder, async () => {
     const names = readdirSync(folder)
-    const ageMs = (name: string) => now - statSync(path.join(folder, name)).mtimeMs
+    const ageMs = ageIn(folder, now)
     const archives = names
       .filter((name) => name.startsWith(archivePrefix) && name.endsWith(archiveSuffix))
       .toSorted()
       .slice(0, -1)
-    const deleted = [
-      ...archives.filter((name) => ageMs(name) > archivesKeptMs),
-      ...names.filter((name) => name.startsWith(unfinishedPrefix) && ageMs(name) > unfinishedKeptMs),
-    ]
+    const deleted = [...archives.filter((name) => ageMs(name) > archivesKeptMs), ...cutOff(folder, now)]
     for (const name of deleted) rmSync(path.join(folder, name), { recursive: true, force: true })
     return success(deleted)
   })
+
+const ageIn = (folder: string, now: number) => (name: string) =>
+  now - statSync(path.join(folder, name)).mtimeMs
+
+/** What backups that were cut off have left in a folder: copies of leads that no erasure reaches. */
+const cutOff = (folder: string, now: number): string[] =>
+  readdirSync(folder)
+    .filter(
+      (name) =>
+        name.startsWith(unfinishedPrefix) || (name.startsWith(archivePrefix) && name.endsWith(partialSuffix)),
+    )
+    .filter((name) => ageIn(folder, now)(name) > unfinishedKeptMs)
 
 /** Copies all persistent data into a folder. */
 async function collect(

@@ -341,10 +341,29 @@ describe('pruning', () => {
     aged('holiday-2020.tar.gz', 900)
     aged('.backing-up-abc', 2)
     aged('.backing-up-now', 0)
-    const deleted = ['igniting-studio-2026-10-20-0330.tar.gz', '.backing-up-abc']
+    aged('igniting-studio-2026-11-20-0330.tar.gz.partial', 2)
+    aged('igniting-studio-2026-11-22-0330.tar.gz.partial', 0)
+    const deleted = [
+      'igniting-studio-2026-10-20-0330.tar.gz',
+      '.backing-up-abc',
+      'igniting-studio-2026-11-20-0330.tar.gz.partial',
+    ]
     expect(await pruneArchives(backups, now)).toEqual({ ok: true, value: deleted })
     expect(readdirSync(backups).filter((name) => deleted.includes(name))).toEqual([])
-    expect(readdirSync(backups)).toHaveLength(4)
+    expect(readdirSync(backups)).toHaveLength(5)
+  })
+
+  test('GDPR-1 is not needed for what a backup that was cut off has left: the next one deletes it', async () => {
+    aged('.backing-up-abc', 2)
+    aged('igniting-studio-2026-11-20-0330.tar.gz.partial', 2)
+    aged('.backing-up-now', 0)
+    aged('igniting-studio-2026-01-01-0330.tar.gz', 300)
+    const archive = await backedUp()
+    expect(readdirSync(backups).toSorted()).toEqual([
+      '.backing-up-now',
+      'igniting-studio-2026-01-01-0330.tar.gz',
+      path.basename(archive),
+    ])
   })
 
   test('never deletes the newest archive, however old', async () => {

@@ -30,7 +30,7 @@ export async function checkData(config: Config, machine: Machine): Promise<Findi
     ),
     ...foldersAside(config.dataDirectory).map((name) =>
       note(
-        `${path.join(config.dataDirectory, name)} is what a restore moved aside; erasure and retention of leads reach it.`,
+        `${path.join(config.dataDirectory, name)} is what a restore moved aside; erasure and retention of leads reach it${existsSync(path.join(config.dataDirectory, name, 'wordpress/database')) ? ', but not its copy of WordPress with commenters and stored forms' : ''}.`,
         'Delete it when the restored site is as it should be.',
       ),
     ),

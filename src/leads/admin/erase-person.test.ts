@@ -27,3 +27,24 @@ test.each([
   const left = await fixture.admin.show('the owner', other.id)
   expect(left?.lead.values.message).toBe('Ask [erased], please.')
 })
+
+test.each([
+  ['in an address that is percent-encoded', 'see https://x.example/?mail=anna%2Bnews%40example.hu&a=1'],
+  ['after a percent-encoded character', 'see https://x.example/?u=mailto%3Aanna%2bnews%40example.hu'],
+  ['with only its sign encoded', '<mailto:anna+news%40example.hu>'],
+])('takes the address out of what others wrote %s', async (_, message) => {
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'erase-'))
+  const fixture = createLeadsFixture({ databaseUrl: null, dataDirectory })
+  onTestFinished(async () => {
+    await fixture.end()
+    rmSync(dataDirectory, { recursive: true })
+  })
+  const { values } = submissionOf()
+  const { id } = await fixture.accepted(
+    submissionOf({ values: { ...values, email: 'bela@example.hu', message } }),
+  )
+  await fixture.admin.erase('the owner', { email: 'anna+news@example.hu', isCertain: true })
+  const left = await fixture.admin.show('the owner', id)
+  expect(left?.lead.values.message).toContain('[erased]')
+  expect(left?.lead.values.message).not.toMatch(/anna/)
+})

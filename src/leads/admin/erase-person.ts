@@ -158,10 +158,20 @@ function spellingsOf(email: string): string[] {
   return [address, asciiAddress(address), address.slice(0, at) + (domainToUnicode(domain) || domain)]
 }
 
-/** The address as it is in a text, but not as a part of a longer one (`anna@…` is no part of `joanna@…`). */
+/**
+ * The address as it is in a text or, percent-encoded, in a link; but not as a part of a longer one (`anna@…` is no part of
+ * `joanna@…`).
+ */
 function mentionOf(spellings: readonly string[]): RegExp {
-  const address = spellings.map((spelling) => RegExp.escape(spelling)).join('|')
-  return new RegExp(`(?<![\\p{L}\\p{N}._%+-])(?:${address})(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'iu')
+  const inLinks = spellings.flatMap((spelling) => [
+    encodeURIComponent(spelling),
+    spelling.replace('@', '%40'),
+  ])
+  const address = [...spellings, ...inLinks].map((spelling) => RegExp.escape(spelling)).join('|')
+  return new RegExp(
+    `(?:(?<![\\p{L}\\p{N}._%+-])|(?<=%[\\da-f]{2}))(?:${address})(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`,
+    'iu',
+  )
 }
 
 const wordsOf = ({ page, field_values, first_touch }: Selectable<LeadRow>): string[] => [

@@ -41,6 +41,29 @@ describe('STUDIO-1 company settings of an editor', () => {
     expect((await read('home?lang=en')).hero_headline).toBe('Small fires, “well” kept & fed')
   })
 
+  test('CALL-9 say which page is the front page, in each language, while everybody may read it', async () => {
+    const { admin } = wordpress
+    const page = async (fields = {}) => {
+      const made = await admin('POST', '/wp/v2/pages', { title: 'Front', status: 'publish', ...fields })
+      return made.body.id as number
+    }
+    const front = async () => [
+      (await read('home?lang=en')).front_page,
+      (await read('home?lang=hu')).front_page,
+    ]
+    expect(await front()).toEqual([0, 0])
+    const english = await page({ language: 'en' })
+    await admin('POST', '/wp/v2/settings', { show_on_front: 'page', page_on_front: english })
+    expect(await front()).toEqual([english, 0])
+    const hungarian = await page({ language: 'hu', twin: english })
+    expect(await front()).toEqual([english, hungarian])
+    await admin('POST', `/wp/v2/pages/${english}`, { password: 'secret' })
+    expect(await front()).toEqual([0, hungarian])
+    await admin('POST', '/wp/v2/settings', { show_on_front: 'posts', page_on_front: 0 })
+    for (const id of [english, hungarian]) await admin('DELETE', `/wp/v2/pages/${id}?force=true`)
+    expect(await front()).toEqual([0, 0])
+  })
+
   test('HOME-2 ABOUT-1 store the home page of one language: texts, prices, sections, team', async () => {
     const input = 'igniting_studio_home[hu]'
     await editor.save(home, studioGroup, {

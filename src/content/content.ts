@@ -1,5 +1,6 @@
 import type { Language } from '#locale/language.ts'
 import type {
+  Author,
   Comment,
   HomeContent,
   MenuItem,
@@ -54,6 +55,10 @@ export type Content = {
   posts(query: PostQuery): Promise<Paged<Post>>
   post(language: Language, slug: string): Promise<Reading<Post>>
   relatedPosts(post: Post): Promise<Post[]>
+  /** The newest three that the owner features, of the language. */
+  featuredPosts(language: Language): Promise<Post[]>
+  /** Who wrote a post, as the content system introduces them; `null` where it does not. */
+  author(id: number): Promise<Author | null>
   /** `isUnread`: WordPress could not be asked, and these are what there is instead. */
   postTerms(language: Language): Promise<{ categories: Term[]; tags: Term[]; isUnread?: boolean }>
   /** @param language of the post: their links lead to pages of it */

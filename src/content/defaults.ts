@@ -42,6 +42,7 @@ export const emptyHome: HomeContent = {
   statistics_note: '',
   team: [],
   texts: emptyTexts(homeTextNames),
+  seo: null,
   hiddenSections: [],
   prices: {},
 }

@@ -218,6 +218,8 @@ export type HomeContent = {
   hiddenSections: readonly HomeSection[]
   /** What a service costs, by its slug; what is not among them, or is empty, is as the website states it. A dash is nothing. */
   prices: Readonly<Record<string, StatedPrice>>
+  /** SEO-1: what the editor says of the page that is WordPress's front page; `null` where there is none. */
+  seo: RecordSeo | null
 }
 
 /** One of the team: a role, and the name and the picture of the person in it where the studio shows them. */

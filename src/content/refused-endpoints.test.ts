@@ -38,6 +38,12 @@ const chosen: Record<string, { path: RegExp; read(content: Content, key: number)
   search: { path: /[?&]search=/, read: (content, key) => content.search('en', `word ${key}`) },
 }
 
+/** What all visitors share, and the pages of the type can do without. */
+const optional: typeof chosen = {
+  'featured posts': { path: /meta_key=/, read: (content) => content.featuredPosts('en') },
+  authors: { path: /\/users/, read: (content, key) => content.author(key) },
+}
+
 async function startWithout(path: RegExp) {
   const fixture = await startEngine({ ...studio(), comments: [record(9, 'c', { post: 1 })] })
   const failure = { answer: null as Answer | null }
@@ -50,7 +56,7 @@ async function startWithout(path: RegExp) {
 }
 
 test.each(
-  Object.entries(chosen).flatMap(([name, call]) =>
+  Object.entries({ ...chosen, ...optional }).flatMap(([name, call]) =>
     bad.map((answer) => [name, (answer as { status: number }).status, call, answer] as const),
   ),
 )(

@@ -134,7 +134,7 @@ test('BLOG-2 a post: author, date, categories, tags, text, related posts, commen
       post={post}
       contents={[]}
       readingMinutes={2}
-      signed={{ name: 'Anna', role: '', person: '/about#person-anna' }}
+      signed={{ name: 'Anna', role: '', about: '', person: '/about#person-anna' }}
       related={related}
       comments={[]}
     />

@@ -49,6 +49,7 @@ const posts = (count: number, pages = 1, page = 1) =>
       categories={[]}
       tags={[]}
       selection={{ page }}
+      featured={[]}
       posts={{ items: Array.from({ length: count }, (_, id) => barePost(id)), page, pages, total: count }}
     />,
   )
@@ -60,7 +61,7 @@ const post = (fields: Parameters<typeof barePost>[1]) =>
       post={barePost(1, fields)}
       contents={[]}
       readingMinutes={1}
-      signed={{ name: '', role: '', person: null }}
+      signed={{ name: '', role: '', about: '', person: null }}
       related={[]}
       comments={[]}
     />,

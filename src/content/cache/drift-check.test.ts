@@ -17,9 +17,16 @@ const row = (id: number, modified: string, made = '2026-01-01T00:00:00'): Row =>
 
 /** Each type with the records it has; a test changes them between two checks. */
 async function start(posts: Row[]) {
-  const reported = { posts, isDown: false }
+  const reported = { posts, comments: [] as { id: number; post: number }[], isDown: false }
   const server = await startRecordingServer(({ path }: RecordedRequest) => {
     if (reported.isDown) return { status: 500 }
+    if (path === '/wp-json/wp/v2/comments') {
+      const { comments } = reported
+      return {
+        body: comments.toReversed().slice(0, 10),
+        headers: { 'X-WP-Total': String(comments.length) },
+      }
+    }
     const records = path.startsWith('/wp-json/wp/v2/posts') ? reported.posts : []
     const newest = records.toSorted((a, b) => b.modified_gmt.localeCompare(a.modified_gmt)).slice(0, 20)
     return { body: newest, headers: { 'X-WP-Total': String(records.length) } }
@@ -40,9 +47,10 @@ describe('the drift check', () => {
     const { server } = await start([])
     const query =
       'per_page=20&orderby=modified&order=desc&status=publish&_fields=id,slug,language,date_gmt,modified_gmt'
-    expect(server.requests.map(({ path }) => path)).toEqual(
-      recordKinds.map((kind) => recordTypes[kind].route).map((type) => `/wp-json/wp/v2/${type}?${query}`),
-    )
+    expect(server.requests.map(({ path }) => path)).toEqual([
+      ...recordKinds.map((kind) => `/wp-json/wp/v2/${recordTypes[kind].route}?${query}`),
+      '/wp-json/wp/v2/comments',
+    ])
   })
 
   test('nothing has changed', async () => {
@@ -86,6 +94,35 @@ describe('the drift check', () => {
     drift.wasNotified({ type: 'post', id: 3, event: 'deleted' })
     reported.posts = [row(1, '2026-01-04T00:00:00'), row(2, later)]
     expect(await drift.check()).toEqual([])
+  })
+
+  test('CALL-22 finds comments that were added: the post of each', async () => {
+    const { reported, drift } = await start([])
+    reported.comments = [
+      { id: 1, post: 7 },
+      { id: 2, post: 7 },
+      { id: 3, post: 8 },
+    ]
+    expect(await drift.check()).toEqual([
+      { type: 'comment', id: 8, event: 'drift' },
+      { type: 'comment', id: 7, event: 'drift' },
+    ])
+    expect(await drift.check()).toEqual([])
+    drift.wasNotified({ type: 'comment', id: 9, event: 'updated' })
+    reported.comments = [...reported.comments, { id: 4, post: 9 }]
+    expect(await drift.check()).toEqual([])
+  })
+
+  test('CALL-22 finds comments that were taken away, approved late, or too many to look at: those of all posts', async () => {
+    const { reported, drift } = await start([])
+    const all = { type: 'comment', event: 'drift' }
+    reported.comments = Array.from({ length: 12 }, (_, id) => ({ id: id + 1, post: 7 }))
+    expect(await drift.check()).toEqual([all])
+    const [first, ...others] = reported.comments
+    reported.comments = others
+    expect(await drift.check()).toEqual([all])
+    reported.comments = first ? [first, ...others] : []
+    expect(await drift.check()).toEqual([all])
   })
 
   test('ignores an outage, and finds changes made meanwhile afterwards', async () => {

@@ -1,6 +1,7 @@
 import { languageWithCode } from '#locale/language.ts'
 import { driftCheckRecords } from '../policies.ts'
 import { type RecordKind, recordKinds, recordTypes } from '../record-types.ts'
+import { comments } from '../wordpress/calls/posts.ts'
 import { newestRecords } from '../wordpress/calls/records.ts'
 import { asCount, asList, asRecord, asText, type Raw } from '../wordpress/decode/reader.ts'
 import type { WordPressApi } from '../wordpress/wordpress-api.ts'
@@ -34,7 +35,25 @@ export function drift(
 
 const modifiedAt = (record: Raw) => asText(record.modified_gmt)
 
-/** Finds changes that no webhook reported; one small call per kind. */
+type CommentState = { total: number; newest: number }
+
+/**
+ * The posts whose comments have changed between two states: each that a comment was added to, or all of them when comments were
+ * taken away, or more were added than were looked at.
+ * @param records the newest first, as WordPress sent them
+ */
+export function commentDrift(
+  before: CommentState,
+  after: CommentState,
+  records: readonly Raw[],
+): ChangeEvent[] {
+  const event = { type: 'comment', event: 'drift' }
+  const added = records.filter((record) => asCount(record.id) > before.newest)
+  if (after.total !== before.total + added.length) return [event]
+  return [...new Set(added.map(({ post }) => asCount(post)))].map((id) => ({ ...event, id }))
+}
+
+/** Finds changes that no webhook reported; one small call per kind, and one for comments. */
 export function createDriftCheck(api: WordPressApi) {
   const known = new Map<RecordKind, KindState>()
   const seen = new Map<string, Set<number>>()
@@ -49,6 +68,17 @@ export function createDriftCheck(api: WordPressApi) {
     return before ? drift(kind, before, after, records) : []
   }
 
+  let knownComments: CommentState | null = null
+  async function checkComments(): Promise<ChangeEvent[]> {
+    const answered = await comments(api)
+    if (!answered.ok || !Array.isArray(answered.value.body)) return []
+    const records = asList(answered.value.body, driftCheckRecords).map(asRecord)
+    const before = knownComments
+    const newest = Math.max(before?.newest ?? 0, ...records.map(({ id }) => asCount(id)))
+    knownComments = { total: answered.value.total, newest }
+    return before ? commentDrift(before, knownComments, records) : []
+  }
+
   return {
     /** A webhook has notified of this change: it is no drift. */
     wasNotified({ type, id = 0 }: ChangeEvent) {
@@ -58,6 +88,7 @@ export function createDriftCheck(api: WordPressApi) {
     async check(): Promise<ChangeEvent[]> {
       const changes: ChangeEvent[] = []
       for (const kind of recordKinds) changes.push(...(await checkKind(kind)))
+      changes.push(...(await checkComments()))
       const missed = changes.filter(
         ({ type, id }) => !(id === undefined ? seen.has(type) : seen.get(type)?.has(id)),
       )

@@ -35,6 +35,11 @@ const isHungarianPost = ({ slug, title, text }: LanguageEvidence) =>
   /[áéíóöőúüű]/i.test(title + text) ||
   hungarianWords.test(`${title} ${text}`)
 
+/** FILT-3 for a text alone, such as an author's profile, which WordPress has once for all languages. */
+export const isInLanguage = (text: string, language: Language): boolean =>
+  (isHungarianPost({ kind: 'blog', language: '', slug: '', title: '', text, acf: {} }) ? 'hu' : 'en') ===
+  language
+
 /** As words of their own: not inside a longer word, and not the end of a host name. */
 const asWords = (words: readonly string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}_./])(?:${words.join('|')})(?![\\p{L}\\p{N}_])`, 'iu')

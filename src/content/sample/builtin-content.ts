@@ -5,7 +5,7 @@ import { inEachLanguage, type Language } from '#locale/language.ts'
 import type { Content } from '../content.ts'
 import { defaultOptions } from '../defaults.ts'
 import type { Paged, Post, RecordBase, Term } from '../models.ts'
-import { postsPerPage, relatedPostsCount } from '../policies.ts'
+import { featuredPostsCount, postsPerPage, relatedPostsCount } from '../policies.ts'
 import type { Reading } from '../reading.ts'
 import { ofEachKind, type RecordKind, recordKinds, recordTypes } from '../record-types.ts'
 import { filterByLanguage } from '../records/language-filter.ts'
@@ -83,6 +83,11 @@ export function createBuiltinContent({
       filterByLanguage(posts(), post.language)
         .filter((other) => other.id !== post.id && sharesTerm(other, post))
         .slice(0, relatedPostsCount),
+    featuredPosts: async (language) =>
+      filterByLanguage(posts(), language)
+        .filter(({ featured }) => featured)
+        .slice(0, featuredPostsCount),
+    author: async () => null,
     postTerms: async (language) => {
       const own = filterByLanguage(posts(), language)
       return {

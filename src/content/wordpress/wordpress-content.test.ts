@@ -112,6 +112,65 @@ test('CALL-18 related posts share a category and a language, never the post itse
   expect(slugs(await website.relatedPosts(reading.value))).toEqual(['near'])
 })
 
+test('CALL-16 featured posts: those that are, of the language and the blog', async () => {
+  const featured = { acf: { featured_post: '1' } }
+  const posts = [
+    record(1, 'hello', featured),
+    record(2, 'plain'),
+    record(3, 'magyar', { ...featured, language: 'hu' }),
+    record(4, 'project', { ...featured, category_names: ['Portfolio'] }),
+  ]
+  const { website, lines } = await start({ posts })
+  expect(slugs(await website.featuredPosts('en'))).toEqual(['hello'])
+  expect(lines()).toEqual([
+    'GET /posts?_embed&per_page=3&status=publish&meta_key=featured_post&meta_value=1&lang=en',
+  ])
+})
+
+describe('CALL-19 authors', () => {
+  const users = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      id: index + 1,
+      slug: `user-${index + 1}`,
+      name: `User ${index + 1}`,
+      description: 'Writes.',
+    }))
+
+  test('come from one list, and alone when they are not in its hundred', async () => {
+    const { website, lines } = await start({ users: users(120) })
+    expect(await website.author(7)).toMatchObject({ name: 'User 7', description: 'Writes.' })
+    expect(await website.author(110)).toMatchObject({ name: 'User 110' })
+    expect(await website.author(999)).toBeNull()
+    expect(await website.author(0)).toBeNull()
+    expect(lines()).toEqual(['GET /users?per_page=100', 'GET /users/110', 'GET /users/999'])
+  })
+
+  test('are none where WordPress shows no users, or no more of them', async () => {
+    const { website, wordpress } = await start({ users: users(3) })
+    expect(await website.author(4)).toBeNull()
+    expect(wordpress.requests).toHaveLength(1)
+    const closed = await start({})
+    closed.wordpress.failure = { status: 401, body: { code: 'rest_user_cannot_view' } }
+    expect(await closed.website.author(1)).toBeNull()
+  })
+})
+
+describe('CALL-9 the front page', () => {
+  const seo = { title: 'Bread for two', description: 'Said of the front page.', noindex: true }
+  const pages = [record(7, 'front', { seo }), record(8, 'elore', { seo, language: 'hu' })]
+
+  test('says in search results what its editor says there, and is read by its number', async () => {
+    const { website, lines } = await start({ pages, home: { hero_headline: 'Hi', front_page: 7 } })
+    expect(await website.home('en')).toMatchObject({ hero_headline: 'Hi', seo: { title: 'Bread for two' } })
+    expect(lines()).toEqual(['GET /igniting-studio/v1/home?lang=en', 'GET /pages/7?_embed'])
+  })
+
+  test.each([8, 9, 0, '7; DROP', undefined])('%s is not one of the language, or none', async (front_page) => {
+    const { website } = await start({ pages, home: { hero_headline: 'Hi', front_page } })
+    expect(await website.home('en')).toMatchObject({ hero_headline: 'Hi', seo: null })
+  })
+})
+
 test('CALL-22 comments of a post, all pages of them, oldest first', async () => {
   const comment = (id: number) => ({
     id,

@@ -110,7 +110,7 @@ export function headOfRecord(
 
 const socialWidth = 1280
 
-function socialImage(origin: string, { url, alt, width, height }: Image, title: string): SocialImage {
+export function socialImage(origin: string, { url, alt, width, height }: Image, title: string): SocialImage {
   const image = { url: origin + imageAtWidth(url, socialWidth), alt: alt || title }
   if (!width || !height) return image
   const shown = Math.min(width, socialWidth)

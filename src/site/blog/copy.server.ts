@@ -13,6 +13,8 @@ const en = {
   allTags: 'All {count} tags',
   everything: 'Everything',
   untitled: 'Untitled',
+  /** Above older posts that the studio recommends. */
+  featured: 'Worth going back to',
   filtered: 'About “{name}”',
   readMore: 'Read more',
   readMoreAbout: 'about “{title}”',
@@ -67,6 +69,7 @@ const hu: BlogCopy = {
   allTags: 'Minden címke ({count})',
   everything: 'Minden írás',
   untitled: 'Cím nélkül',
+  featured: 'Régebbről ajánljuk',
   filtered: 'Téma: {name}',
   readMore: 'Elolvasom',
   readMoreAbout: '– „{title}”',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Content } from '#content/content.ts'
 import { pageArgs, testOrigin } from '#testing/builders/page-args.ts'
+import { barePost } from '#testing/builders/unlikely-records.ts'
 import type { Route } from './+types/route.ts'
 import { loader } from './route.tsx'
 
@@ -13,6 +14,16 @@ test('BLOG-1 the list is sent with what it shows, without the texts of its posts
   expect(categories.length).toBeGreaterThan(0)
   expect(tags.length).toBeGreaterThan(0)
   for (const post of posts.items) expect(Object.keys(post)).not.toContain('content')
+})
+
+test('BLOG-1 recommends featured posts that are not on the first page, and nowhere else', async () => {
+  const featuredPosts = async () => [barePost(1, { slug: 'old' }), barePost(2, { slug: 'new' })]
+  const posts: Content['posts'] = async ({ page }) => ({ items: [barePost(2)], page, pages: 2, total: 11 })
+  const featured = async (address: string) =>
+    (await load(address, { featuredPosts, posts })).featured.map(({ slug }) => slug)
+  expect(await featured('/blog')).toEqual(['old'])
+  expect(await featured('/blog?page=2')).toEqual([])
+  expect(await featured('/blog?category=websites')).toEqual([])
 })
 
 test('BLOG-1 a filter shows only its posts, under its own address and title', async () => {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Term } from '#content/models.ts'
+import type { Post, Term } from '#content/models.ts'
 import { fill } from '#locale/formats.ts'
 import { type Language, otherLanguages } from '#locale/language.ts'
 import { headOf, hiddenHead, type PageHead, pageMeta } from '#pages/head/page-head.ts'
@@ -24,6 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const selection = readBlogSelection(url.searchParams, terms)
   if (!selection) throw isUnread ? unavailable() : redirect(blogAddress(language, {}))
   const posts = await postsOf(request, selection)
+  const isStart = selection.page === 1 && !selection.category && !selection.tag
   return {
     copy,
     drawings: drawingsCopy[language],
@@ -31,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...terms,
     selection,
     switchTo: await switchTo(request, selection),
+    featured: isStart ? await featuredBesides(request, posts.items) : [],
     posts: { ...posts, items: posts.items.map(summaryOf) },
     head: headOfList(request, copy, selection, posts.items.length > 0),
   }
@@ -54,6 +56,12 @@ async function pageOfPosts({ site, language }: PageRequest, selection: BlogSelec
   if (selection.page > first.pages && !first.isUnread)
     throw redirect(blogAddress(language, { ...selection, page: 1 }))
   return site.content.posts({ ...filter, page: selection.page })
+}
+
+/** The posts that the owner features and newer ones have pushed off the first page. */
+async function featuredBesides({ site, language }: PageRequest, shown: readonly Post[]) {
+  const featured = await site.content.featuredPosts(language)
+  return featured.filter(({ id }) => shown.every((post) => post.id !== id)).map(summaryOf)
 }
 
 /**

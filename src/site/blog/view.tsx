@@ -21,11 +21,14 @@ type PostListProps = {
   categories: readonly Term[]
   tags: readonly Term[]
   selection: BlogSelection
+  /** Featured posts that are not among `posts`. */
+  featured: readonly PostSummary[]
   posts: Paged<PostSummary>
 }
 
 /** BLOG-1: one selection of posts with filters and pagination. */
-export function PostList({ copy, drawings, language, categories, tags, selection, posts }: PostListProps) {
+export function PostList(list: PostListProps) {
+  const { copy, drawings, language, categories, tags, selection, featured, posts } = list
   const filter = selection.category ?? selection.tag
   return (
     <>
@@ -52,6 +55,7 @@ export function PostList({ copy, drawings, language, categories, tags, selection
             />
           ))}
           {posts.items.length === 0 && <Missing copy={copy.empty} to={blogAddress(language, {})} level={2} />}
+          <FeaturedPosts copy={copy} posts={featured} />
           <Pagination
             label={copy.pagination.label}
             previous={copy.pagination.previous}
@@ -63,6 +67,27 @@ export function PostList({ copy, drawings, language, categories, tags, selection
         </div>
       </div>
     </>
+  )
+}
+
+/** BLOG-1: at the end of the first page, so that it pushes no newer post down. */
+function FeaturedPosts({ copy, posts }: { copy: BlogCopy; posts: readonly PostSummary[] }) {
+  if (posts.length === 0) return null
+  return (
+    <section className="featured-posts" aria-labelledby="featured-posts">
+      <h2 className="type-label" id="featured-posts">
+        {copy.featured}
+      </h2>
+      <ul>
+        {posts.map((post) => (
+          <li key={post.slug}>
+            <a className="text-link" href={pathTo('post', post.language, post.slug)}>
+              {post.title || copy.untitled}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,8 +1,25 @@
 import { expect, test } from 'vitest'
+import { emptyHome } from '#content/defaults.ts'
 import { pageArgs } from '#testing/builders/page-args.ts'
 import { bareProjectView } from '#testing/builders/unlikely-records.ts'
 import type { Route } from './+types/route.ts'
 import { loader } from './route.tsx'
+
+test('SEO-1 the home page is called in search results what the front page of WordPress is called there', async () => {
+  const seo = {
+    title: 'Bread for two',
+    description: '',
+    image: { url: '/media/a.jpg', alt: '' },
+    noindex: true,
+  }
+  const { head } = await loader(
+    pageArgs<Route.LoaderArgs>('/', '', { home: async () => ({ ...emptyHome, seo }) }),
+  )
+  expect(head.title).toBe('Bread for two')
+  expect(head.description).not.toBe('')
+  expect(head.image?.url).toContain('/media/a.jpg')
+  expect(head).not.toHaveProperty('robots')
+})
 
 test('HOME-4 lists featured projects first on the home page, the others in order', async () => {
   const projects = [1, 2, 3, 4, 5, 6].map((id) => bareProjectView(id, { featured: id === 3 || id === 6 }))

@@ -2,7 +2,7 @@ import type { HomeSection, ProjectView } from '#content/models.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { siteName } from '#locale/site-name.ts'
 import { ownWords } from '#pages/head/head-defaults.ts'
-import { headOf, pageMeta } from '#pages/head/page-head.ts'
+import { headOf, pageMeta, socialImage } from '#pages/head/page-head.ts'
 import { siteData, studioOnHomePage } from '#pages/head/structured-data/pages.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
 import { cardOfHome } from '#pages/share/page-cards.ts'
@@ -38,7 +38,13 @@ export async function loader(args: Route.LoaderArgs) {
   const copy = ownHomeCopy(home, language)
   const { social } = studioOf(site, settings)
   const own = ownWords(options)
-  const head = headOf(request, own.title || copy.title, own.description || copy.description)
+  // Not whether search engines may show it: a WordPress that hides itself from them, as it should, is not the site.
+  const { title, description, image } = home.seo ?? { title: '', description: '', image: null }
+  const head = headOf(
+    request,
+    title || own.title || copy.title,
+    description || own.description || copy.description,
+  )
   const rows = serviceRows(services, home, language)
   const offered = rows.map(({ slug, ...row }) => ({
     ...row,
@@ -47,6 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     head: {
       ...head,
+      ...(image && { image: socialImage(site.origin, image, copy.title) }),
       share: { path: url.pathname, card: cardOfHome(home, language) },
       things: [siteData(head, home.texts.site_name || siteName)],
       studio: studioOnHomePage(social, offered),

@@ -41,19 +41,24 @@ export async function loader(args: Route.LoaderArgs) {
   const page = recordPage(request, 'post', post, cardOfPost(post), {
     list: frameCopy[post.language].navigation.blog,
   })
-  const [related, comments, home] = await Promise.all([
+  const [related, comments, home, author] = await Promise.all([
     site.content.relatedPosts(post),
     site.content.comments(post.language, post.id),
     site.content.home(post.language),
+    site.content.author(post.author.id),
   ])
+  const signed = signedBy(post, home.team, author)
   return {
     ...page,
-    head: { ...page.head, things: [postData(post, page.head, home.texts.site_name || siteName)] },
+    head: {
+      ...page.head,
+      things: [postData(post, page.head, home.texts.site_name || siteName, signed.about)],
+    },
     copy: blogCopy[post.language],
     drawings: drawingsCopy[post.language],
     post: { ...summaryOf(post), id: post.id, commentsOpen: post.commentsOpen, content: html },
     contents,
-    signed: signedBy(post, home.team),
+    signed,
     readingMinutes: readingMinutes(post.content, post.language),
     related: related.map(summaryOf),
     comments,

@@ -11,6 +11,7 @@ export type FakeWordPressContent = {
   categories?: Raw[]
   tags?: Raw[]
   comments?: Raw[]
+  users?: Raw[]
   media?: Raw[]
   options?: Raw
   settings?: Raw

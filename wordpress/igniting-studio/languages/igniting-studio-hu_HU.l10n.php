@@ -271,7 +271,7 @@ return array(
 		'Yes' => 'Igen',
 		'The website can’t show the form or search in this text. Visitors see a link to the contact page or to the search instead.' => 'A szövegben lévő űrlapot vagy keresőt a weboldal nem tudja megjeleníteni. A látogatók helyette a kapcsolat oldalra vagy a keresőre mutató linket látnak.',
 		'Feature this post' => 'Kiemelt bejegyzés',
-		'Only a mark. To put a post first in the blog, stick it to the top.' => 'Csak megjelöli a bejegyzést. Ha a blog elejére szánod, rögzítsd a kezdőlapra.',
+		'The blog recommends it below its first page, once newer posts have replaced it there. To put a post first, stick it to the top.' => 'A blog az első oldala alján ajánlja, miután az újabb írások kiszorították onnan. Ha a blog elejére szánod, rögzítsd a kezdőlapra.',
 		'Drawn cover' => 'Rajzolt borító',
 		'Shown where there is no featured image.' => 'Akkor látszik, ha nincs kiemelt kép.',
 		'None' => 'Nincs',

@@ -6,8 +6,8 @@ import type { ApiAnswer, WordPressApi } from '../wordpress-api.ts'
 
 /**
  * The calls to the content system: one function for each row of the table in SPEC §7, with its spelling (CALL-1…CALL-28),
- * and three of our own. They know the wire and nothing of what an answer means. The table is a requirement, so it stands
- * here whole; the product itself needs neither CALL-3, 4, 9, 10, 16 and 17 nor the authors and media of CALL-19.
+ * and a few of our own. They know the wire and nothing of what an answer means. The table is a requirement, so it stands
+ * here whole, with the rows that the product does not use (CALL-29).
  */
 
 export type CallOptions = { language?: Language; signal?: AbortSignal | undefined }

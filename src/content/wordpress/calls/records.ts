@@ -35,11 +35,14 @@ export function recordBySlug(
   return get(api, subject, `/wp/v2/${route}?slug=${encodeURIComponent(slug)}&_embed`, options)
 }
 
+/** Of the placeholder for a page that was not read. */
+export const missingPageSlug = 'page-not-found'
+
 /** CALL-9: on failure a placeholder. */
 export async function pageById(api: WordPressApi, id: number, options: CallOptions = {}): Promise<ApiAnswer> {
   const subject = { name: 'page-by-id', group: 'pages', which: id }
   const page = await get(api, subject, `/wp/v2/pages/${id}?_embed`, options)
-  const placeholder = { id, slug: 'page-not-found', title: { rendered: 'Page Not Found' } }
+  const placeholder = { id, slug: missingPageSlug, title: { rendered: 'Page Not Found' } }
   return page.ok ? page.value : { body: placeholder, total: 0, pages: 0 }
 }
 

@@ -244,6 +244,7 @@ test('ENT-7 ENT-8 OPT-1 settings, home and options', () => {
     social: { instagram: '', tiktok: '', linkedin: 'https://www.linkedin.com/company/studio.example' },
   })
   expect(decoded('home-en')).toEqual({
+    seo: null,
     hero_headline: 'Small fires, “well” kept & fed',
     hero_cta_primary_url: 'https://booking.example/call',
     hero_logo_image: '',

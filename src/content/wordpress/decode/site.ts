@@ -73,6 +73,7 @@ export function decodeHome(body: unknown, language: Language, addresses: SiteAdd
       }))
       .filter(({ name, role }) => name !== '' || role !== ''),
     texts: textsOf(homeTextNames, (name) => noBreakArticles(text(texts[name]), language)),
+    seo: null,
     hiddenSections: homeSections.filter((name) => asList(raw.hidden_sections, maxListItems).includes(name)),
     prices: Object.fromEntries(
       Object.entries(asRecord(raw.prices))

@@ -1,25 +1,26 @@
 import { instantOf } from '#base/instant.ts'
-import { success } from '#base/result.ts'
+import { failure, success } from '#base/result.ts'
 import type { Language } from '#locale/language.ts'
+import { absent } from '../../cache/read-fault.ts'
 import type { Content } from '../../content.ts'
 import type { Reader } from '../../content-reader.ts'
-import { anyCommentsTag, commentsTag, termsTag } from '../../content-tags.ts'
-import type { Comment, Term } from '../../models.ts'
-import { maxCommentPages } from '../../policies.ts'
+import { anyCommentsTag, authorTag, commentsTag, termsTag } from '../../content-tags.ts'
+import type { Author, Comment, Term } from '../../models.ts'
+import { collectionPageSize, maxCommentPages } from '../../policies.ts'
 import { isDefaultCategory, isForeignToBlog } from '../../records/language-filter.ts'
 import { comments } from '../calls/posts.ts'
-import { allCategories, allTags } from '../calls/site.ts'
+import { allCategories, allTags, allUsers, userById } from '../calls/site.ts'
 import { decodeComment } from '../decode/comment.ts'
-import { decodeTerm } from '../decode/terms.ts'
-import { everyPage, listIn } from './decoded-answers.ts'
+import { decodeAuthor, decodeTerm } from '../decode/terms.ts'
+import { everyPage, listIn, objectIn } from './decoded-answers.ts'
 import { listOr, valueOr } from './fallbacks.ts'
 import type { ReadDependencies } from './read-dependencies.ts'
 import { inItsLanguage, type OfLanguage } from './record-reads.ts'
 
-type BlogReads = Pick<Content, 'postTerms' | 'comments'>
+type BlogReads = Pick<Content, 'postTerms' | 'comments' | 'author'>
 type PostTerms = Awaited<ReturnType<Content['postTerms']>>
 
-/** What stands around the posts (BLOG-1, BLOG-2): categories, tags and comments. */
+/** What stands around the posts (BLOG-1, BLOG-2): categories, tags, comments and authors. */
 export function createBlogReads({
   builtIn,
   context,
@@ -68,7 +69,42 @@ export function createBlogReads({
     whenRefused: () => [],
   })
 
+  /** Many a WordPress shows its users to no visitor: posts do without, and nothing is blocked (LOAD-2). */
+  const ofAuthors = {
+    type: 'blog',
+    isByAddress: () => true,
+    languagesOf: () => [],
+  } as const
+  const authors = store.cached<[], Author[]>({
+    ...ofAuthors,
+    kind: 'authors',
+    tags: () => [],
+    tagsOf: (list) => list.map(({ id }) => authorTag(id)),
+    load: async (api) => listIn(await allUsers(api), (raw) => decodeAuthor(raw, context), context),
+    whenAbsent: () => [],
+    whenRefused: () => [],
+  })
+  /** One who is not among the first hundred. */
+  const oneAuthor = store.cached<[id: number], Author | null>({
+    ...ofAuthors,
+    kind: 'author',
+    tags: (id) => [authorTag(id)],
+    async load(api, id) {
+      const found = objectIn(await userById(api, id), (raw) => decodeAuthor(raw, context))
+      return found.ok && found.value === null ? failure(absent) : found
+    },
+    whenAbsent: () => null,
+    whenRefused: () => null,
+  })
+
   return (reader) => ({
+    async author(id) {
+      if (id === 0) return null
+      const list = await valueOr(reader, await authors.read(reader), async () => [])
+      const one = list.find((author) => author.id === id)
+      if (one || list.length < collectionPageSize) return one ?? null
+      return valueOr(reader, await oneAuthor.read(reader, id), async () => null)
+    },
     postTerms: async (language) =>
       listOr(reader, await terms.read(reader, language), () => builtIn.postTerms(language)),
     comments: async (language, post) =>

@@ -7,7 +7,12 @@ import { kindTag, listTag, tagsOfList } from '../../content-tags.ts'
 import type { Paged, Post } from '../../models.ts'
 import { postsPerPage } from '../../policies.ts'
 import { filterByLanguage, isBlogPost } from '../../records/language-filter.ts'
-import { relatedPosts as callRelated, postsById, postsPage } from '../calls/posts.ts'
+import {
+  featuredPosts as callFeatured,
+  relatedPosts as callRelated,
+  postsById,
+  postsPage,
+} from '../calls/posts.ts'
 import { categoryBySlug, tagBySlug } from '../calls/site.ts'
 import { decodePost } from '../decode/records/post.ts'
 import { decodeTerm } from '../decode/terms.ts'
@@ -16,9 +21,9 @@ import { listIn } from './decoded-answers.ts'
 import { listOr, valueOr } from './fallbacks.ts'
 import { createPostIndex } from './post-index.ts'
 import type { ReadDependencies } from './read-dependencies.ts'
-import { inItsLanguage, type Listed } from './record-reads.ts'
+import { inItsLanguage, type Listed, type OfLanguage } from './record-reads.ts'
 
-type PostReads = Pick<Content, 'posts' | 'relatedPosts'>
+type PostReads = Pick<Content, 'posts' | 'relatedPosts' | 'featuredPosts'>
 /** A page of the blog, of all posts or those of a category, a tag or both. */
 type OfList = [language: Language, page: number, category: string | null, tag: string | null]
 
@@ -109,6 +114,23 @@ export function createPostReads(dependencies: ReadDependencies): {
     whenRefused: () => [],
   })
 
+  const featured = store.cached<OfLanguage, Post[]>({
+    kind: 'featured posts',
+    type: 'blog',
+    // The blog is complete without them: a WordPress that fails here blocks nothing (LOAD-2).
+    isByAddress: () => true,
+    languagesOf: inItsLanguage,
+    tags: (language) => [kindTag('post'), listTag('post', language)],
+    tagsOf: (posts) => tagsOfList('post', posts),
+    async load(api, language) {
+      const list = await listIn(await callFeatured(api, { language }), decodePost, context)
+      // WordPress without the companion plugin ignores the condition and sends its newest posts.
+      return list.ok ? success(blogPostsIn(list.value, language).filter((post) => post.featured)) : list
+    },
+    whenAbsent: () => [],
+    whenRefused: () => [],
+  })
+
   const listed: Listed = {
     cached: () => lists.answers().flatMap(({ items }) => items),
     lastGood: async () => (await lists.lastGoodAnswers()).flatMap(({ items }) => items),
@@ -124,6 +146,8 @@ export function createPostReads(dependencies: ReadDependencies): {
       },
       relatedPosts: async (post) =>
         valueOr(reader, await related.read(reader, post.language, post.id), () => builtIn.relatedPosts(post)),
+      featuredPosts: async (language) =>
+        valueOr(reader, await featured.read(reader, language), () => builtIn.featuredPosts(language)),
     }),
   }
 }

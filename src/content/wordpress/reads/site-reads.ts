@@ -1,19 +1,26 @@
+import { success } from '#base/result.ts'
 import { inEachLanguage, type Language, languages } from '#locale/language.ts'
 import type { Content } from '../../content.ts'
 import type { Reader } from '../../content-reader.ts'
-import { homeTag, menuTag, optionsTag, redirectsTag, settingsTag } from '../../content-tags.ts'
+import { homeTag, idTag, menuTag, optionsTag, redirectsTag, settingsTag } from '../../content-tags.ts'
 import { defaultOptions, defaultSettings, emptyHome } from '../../defaults.ts'
-import type { HomeContent, MenuItem, Options, Redirect, SiteSettings } from '../../models.ts'
+import type { HomeContent, MenuItem, Options, RecordSeo, Redirect, SiteSettings } from '../../models.ts'
+import { missingPageSlug, pageById } from '../calls/records.ts'
 import * as calls from '../calls/site.ts'
 import { decodeMenu } from '../decode/menu.ts'
 import { decodeOptions } from '../decode/options.ts'
+import { asCount, asRecord } from '../decode/reader.ts'
+import { decodePage } from '../decode/records/page.ts'
 import { decodeRedirects } from '../decode/redirects.ts'
 import { decodeHome, decodeSettings } from '../decode/site.ts'
+import type { WordPressApi } from '../wordpress-api.ts'
 import { objectIn } from './decoded-answers.ts'
 import { valueOr } from './fallbacks.ts'
 import type { ReadDependencies } from './read-dependencies.ts'
 import { inItsLanguage, type OfLanguage } from './record-reads.ts'
 
+/** `frontPage` is the number of WordPress's static front page in the language; 0 where it has none. */
+type HomeWithPage = HomeContent & { frontPage: number }
 type SiteReads = Pick<Content, 'settings' | 'home' | 'options' | 'menu' | 'footerMenu' | 'redirects'>
 
 /** What belongs to the whole site, read from WordPress; one without the companion plugin has the defaults (CALL-28). */
@@ -35,15 +42,28 @@ export function createSiteReads({
       ),
     whenAbsent: () => inEachLanguage(defaultSettings),
   })
-  const homes = store.cached<OfLanguage, HomeContent>({
+  const homes = store.cached<OfLanguage, HomeWithPage>({
     kind: 'home',
     type: 'home',
     languagesOf: inItsLanguage,
     tags: (language) => [homeTag(language)],
-    load: async (api, language) =>
-      objectIn(await calls.homeContent(api, language), (body) => decodeHome(body, language, addresses)),
-    whenAbsent: () => emptyHome,
+    tagsOf: ({ frontPage }) => (frontPage > 0 ? [idTag('page', frontPage)] : []),
+    async load(api, language) {
+      const home = objectIn(await calls.homeContent(api, language), (body) => ({
+        ...decodeHome(body, language, addresses),
+        frontPage: asCount(asRecord(body).front_page),
+      }))
+      if (!home.ok || home.value.frontPage === 0) return home
+      return success({ ...home.value, seo: await seoOfPage(api, language, home.value.frontPage) })
+    },
+    whenAbsent: () => ({ ...emptyHome, frontPage: 0 }),
   })
+  /** Null for a page that visitors may not see, and while it cannot be read: the home page shows without it. */
+  async function seoOfPage(api: WordPressApi, language: Language, id: number): Promise<RecordSeo | null> {
+    const { body } = await pageById(api, id)
+    const page = asRecord(body).slug === missingPageSlug ? null : decodePage(body, context)
+    return page?.language === language ? page.seo : null
+  }
   const options = store.cached<[], Options>({
     kind: 'options',
     type: 'settings',
@@ -82,8 +102,12 @@ export function createSiteReads({
         ? valueOr(reader, read, () => builtIn.settings(language))
         : read.value[language]
     },
-    home: async (language) =>
-      valueOr(reader, await homes.read(reader, language), () => builtIn.home(language)),
+    async home(language) {
+      const read = await homes.read(reader, language)
+      if (read.state === 'failed') return valueOr(reader, read, () => builtIn.home(language))
+      const { frontPage: _, ...home } = read.value
+      return home
+    },
     options: async () => valueOr(reader, await options.read(reader), async () => defaultOptions),
     menu: async (language) => valueOr(reader, await menus.read(reader, language), async () => null),
     footerMenu: async (language) =>

@@ -30,8 +30,11 @@ const common = ({ title, excerpt }: Described, { canonical, language, alternates
 type ShownPost = Described &
   Pick<Post, 'content' | 'date' | 'modified' | 'author' | 'categoryTerms' | 'tagTerms'>
 
-/** BLOG-2. What no person has signed is the studio's. */
-export function postData(post: ShownPost, head: RecordHead, siteName: string): BlogPosting {
+/**
+ * BLOG-2. What no person has signed is the studio's.
+ * @param aboutAuthor what the post says of its author; may be empty
+ */
+export function postData(post: ShownPost, head: RecordHead, siteName: string, aboutAuthor = ''): BlogPosting {
   const studio = studioId(new URL(head.canonical).origin)
   const { author, categoryTerms, tagTerms } = post
   const isSigned = author.name !== '' && author.name !== siteName
@@ -44,7 +47,9 @@ export function postData(post: ShownPost, head: RecordHead, siteName: string): B
     datePublished: post.date,
     dateModified: post.modified || post.date,
     wordCount: countWords(post.content),
-    author: isSigned ? { '@type': 'Person', name: author.name } : studio,
+    author: isSigned
+      ? { '@type': 'Person', name: author.name, ...(aboutAuthor && { description: aboutAuthor }) }
+      : studio,
     publisher: studio,
     ...(categoryTerms.length > 0 && { articleSection: namesOf(categoryTerms) }),
     ...(tagTerms.length > 0 && { keywords: namesOf(tagTerms) }),

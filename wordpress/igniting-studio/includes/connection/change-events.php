@@ -20,7 +20,9 @@ add_action( 'edit_comment', __NAMESPACE__ . '\note_changed_comment' );
 add_action( 'wp_set_comment_status', __NAMESPACE__ . '\note_changed_comment' );
 add_action( 'delete_comment', __NAMESPACE__ . '\note_deleted_comment' );
 note_changes_of_option( OPTIONS, 'options' );
-note_changes_of_option( HOME_CONTENT, 'home' );
+foreach ( array( HOME_CONTENT, 'show_on_front', 'page_on_front' ) as $igniting_studio_option ) {
+	note_changes_of_option( $igniting_studio_option, 'home' );
+}
 note_changes_of_option( REDIRECTS, 'redirects' );
 foreach ( array( 'blogname', 'blogdescription', 'timezone_string', 'gmt_offset', 'date_format', 'time_format', 'start_of_week', CONTACT_EMAIL, LEADS_EMAIL, STUDIO_FACTS ) as $igniting_studio_option ) {
 	note_changes_of_option( $igniting_studio_option, 'settings' );

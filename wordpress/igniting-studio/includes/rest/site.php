@@ -99,5 +99,26 @@ function settings_document(): array {
 function home_document( $request ): array {
 	$language = $request['lang'] ?? DEFAULT_LANGUAGE;
 	$content  = get_home_content( $language );
-	return array_merge( array_diff_key( $content, array( 'prices_inherit' => true ) ), array( 'team' => describe_team( $content['team'], $language ) ), served_prices( $content ) );
+	$own      = array(
+		'team'       => describe_team( $content['team'], $language ),
+		'front_page' => front_page_in( $language ),
+	);
+	return array_merge( array_diff_key( $content, array( 'prices_inherit' => true ) ), $own, served_prices( $content ) );
+}
+
+/**
+ * The page that is the front page here, for what its editor tells search engines of it.
+ *
+ * @param string $language A language code.
+ * @return int 0 while the front page shows posts, and for a page that not everybody may read or that is not in the language.
+ */
+function front_page_in( string $language ): int {
+	$page = 'page' === get_option( 'show_on_front' ) ? (int) get_option( 'page_on_front' ) : 0;
+	foreach ( $page > 0 ? array( $page, get_twin( $page ) ) : array() as $id ) {
+		// The website finds out the language of a page that says none.
+		if ( $id > 0 && in_array( get_language( $id ), array( '', $language ), true ) && is_open_to_all( get_post( $id ) ) ) {
+			return $id;
+		}
+	}
+	return 0;
 }

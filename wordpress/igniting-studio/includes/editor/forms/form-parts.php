@@ -91,7 +91,7 @@ function choices_of( array $choices ): array {
 /** The fields of a post. */
 function post_rows(): array {
 	return array(
-		field_row( 'featured_post', __( 'Feature this post', 'igniting-studio' ), __( 'Only a mark. To put a post first in the blog, stick it to the top.', 'igniting-studio' ) ),
+		field_row( 'featured_post', __( 'Feature this post', 'igniting-studio' ), __( 'The blog recommends it below its first page, once newer posts have replaced it there. To put a post first, stick it to the top.', 'igniting-studio' ) ),
 		cover_row(),
 	);
 }

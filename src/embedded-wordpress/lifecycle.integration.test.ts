@@ -12,6 +12,7 @@ import { isProcessAlive } from '#base/process-alive.ts'
 import { failure } from '#base/result.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { restCaller } from '#testing/servers/test-wordpress.ts'
+import { copyInstalledWordPress } from '#testing/wordpress/installed-wordpress.ts'
 import {
   createEmbeddedWordPress,
   type EmbeddedWordPress,
@@ -49,6 +50,9 @@ function embedded(changes: Partial<EmbeddedWordPressOptions> = {}): EmbeddedWord
   return wordPress
 }
 
+/** For tests that are not about the installation itself: a start takes half the time of an installation. */
+const copyInstallation = () => copyInstalledWordPress(settings(), settings().stateDirectory)
+
 /** Resolves with the next state of that phase, or with the present one. */
 function reached<Phase extends EmbeddedWordPressState['phase']>(wordPress: EmbeddedWordPress, phase: Phase) {
   type Reached = Extract<EmbeddedWordPressState, { phase: Phase }>
@@ -69,6 +73,7 @@ const credentials = async () =>
 test('treats a dangling symlink among the uploads as a missing file', {
   timeout: 120_000,
 }, async () => {
+  await copyInstallation()
   const wordPress = embedded()
   const { url } = await wordPress.start().then(() => reached(wordPress, 'ready'))
   const uploads = path.join(folder, 'state/uploads')
@@ -84,6 +89,7 @@ test('treats a dangling symlink among the uploads as a missing file', {
 
 describe('a WordPress that dies', () => {
   test('comes back with its content after kill -9', { timeout: 120_000 }, async () => {
+    await copyInstallation()
     const wordPress = embedded()
     expect(await wordPress.start()).toMatchObject({ ok: true })
     const first = await reached(wordPress, 'ready')
@@ -100,6 +106,7 @@ describe('a WordPress that dies', () => {
   })
 
   test('is restarted when it runs without answering', { timeout: 180_000 }, async () => {
+    await copyInstallation()
     // Time passes ten times as fast for the supervisor.
     const sleep = (ms: number, signal?: AbortSignal) => systemClock.sleep(ms / 10, signal)
     const wordPress = embedded({ clock: { ...systemClock, sleep } })
@@ -133,13 +140,10 @@ describe('a WordPress that dies', () => {
   test('starts despite broken state files, and the owner can log in', {
     timeout: 120_000,
   }, async () => {
-    const first = embedded()
-    await first.start()
-    await first.stop()
+    await copyInstallation()
     for (const file of ['credentials.json', 'salts.json'])
       await writeFile(path.join(folder, 'state', file), '{"us')
-    const second = embedded()
-    expect(await second.start()).toMatchObject({ ok: true })
+    expect(await embedded().start()).toMatchObject({ ok: true })
     const { url, user, applicationPassword } = await credentials()
     const admin = restCaller(url, { authorization: `Basic ${btoa(`${user}:${applicationPassword}`)}` })
     expect((await admin('GET', '/wp/v2/settings')).status).toBe(200)
@@ -148,6 +152,7 @@ describe('a WordPress that dies', () => {
 
 describe('stopping', () => {
   test('finishes the request being answered and leaves no process', { timeout: 120_000 }, async () => {
+    await copyInstallation()
     const wordPress = embedded()
     await wordPress.start()
     const { url, pid } = await reached(wordPress, 'ready')
@@ -161,6 +166,7 @@ describe('stopping', () => {
   })
 
   test('ends WordPress when the parent dies', { timeout: 120_000 }, async () => {
+    await copyInstallation()
     const parent = await parentProcess()
     const pid = await new Promise<number>((resolve) =>
       parent.on('message', (message) => resolve(message as number)),
@@ -192,6 +198,7 @@ describe('what can be in the way', () => {
   test('names a busy port and its setting; starts WordPress once it is free', {
     timeout: 120_000,
   }, async () => {
+    await copyInstallation()
     const other = createServer().listen(0, '127.0.0.1')
     const port = await new Promise<number>((resolve) =>
       other.on('listening', () => resolve((other.address() as AddressInfo).port)),
@@ -217,6 +224,7 @@ describe('what can be in the way', () => {
   test('ROUTE-6 logs an unreachable registry in one line, and retries with backoff', {
     timeout: 120_000,
   }, async () => {
+    await copyInstallation()
     const coreDirectory = path.join(folder, 'cores')
     const clock = createFakeClock()
     const asked: number[] = []

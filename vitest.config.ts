@@ -18,11 +18,11 @@ const ignored = ['node_modules/**', 'build/**', 'data/**', 'e2e/**']
 /**
  * Unit tests need nothing; their files share processes, because starting one costs more than most of them. Growth tests
  * measure processor time, and have the process to themselves. Integration tests boot the real embedded WordPress, browser
- * tests a real Chromium; two files of them run at a time.
+ * tests a real Chromium.
  */
 export default defineConfig({
   test: {
-    // One more than cores: some tests wait for the network or a thread.
+    // One more than cores: tests wait for the network, a frame or another process half of their time.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
@@ -53,8 +53,7 @@ export default defineConfig({
           name: 'integration',
           include: [integration],
           exclude: ['**/node_modules/**', 'build/**', 'data/**', ...nightly, ...timed],
-          // Each file has processes, ports and folders of its own, and mostly waits for one PHP.
-          maxWorkers: 2,
+          // Each file has processes, ports and folders of its own, and waits for one PHP half of its time.
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 180_000,
@@ -79,7 +78,6 @@ export default defineConfig({
           retry: process.env.CI ? 1 : 0,
           // The files of a process share its browser, its modules and the site with nothing special (e2e/browser).
           isolate: false,
-          maxWorkers: 2,
           sequence: { groupOrder: 2 },
           testTimeout: 30_000,
           hookTimeout: 60_000,

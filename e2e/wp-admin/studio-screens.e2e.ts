@@ -141,13 +141,50 @@ test('OFFICE-5 OFFICE-6 a lead as work: state, note and answer, in both language
   await speak('en_US')
 })
 
-test('figures on the dashboard', aLongTime, async () => {
-  await open('/wp-admin/index.php')
-  const widget = page.locator('#igniting_studio_leads')
-  await widget.locator('svg').first().waitFor()
-  expect(await axeViolations(page, '#igniting_studio_leads')).toEqual([])
-  if (pictures) await widget.screenshot({ path: path.join(pictures, 'dashboard.png') })
-})
+test(
+  'OFFICE-8 the dashboard shows leads, what waits, and what changed, and none of WordPress’s boxes',
+  aLongTime,
+  async () => {
+    await both.wordpress.upload('no-text.png')
+    const record = { title: 'Only in English', status: 'publish', language: 'en' }
+    await both.wordpress.admin('POST', '/wp/v2/posts', record)
+    await open('/wp-admin/index.php')
+    await page.locator('#igniting_studio_leads .igniting-studio-figures').waitFor()
+    const boxes = await page
+      .locator('#dashboard-widgets .postbox')
+      .evaluateAll((all) => all.map(({ id }) => id))
+    expect(boxes.sort()).toEqual(['igniting_studio_changes', 'igniting_studio_leads', 'igniting_studio_todo'])
+    expect(await page.locator('#igniting_studio_changes li').first().innerText()).toContain('Only in English')
+    await expectGood('dashboard')
+    const todo = page.locator('#igniting_studio_todo')
+    expect(await todo.innerText()).toContain('Translations: No translation')
+    await todo.getByRole('link', { name: 'Pictures without an alternative text' }).click()
+    await page.locator('.media .filename').first().waitFor()
+    expect(await page.locator('#the-list tr').count()).toBe(1)
+    await speak('hu_HU')
+    await open('/wp-admin/index.php')
+    await page.getByRole('heading', { name: 'Teendők' }).waitFor()
+    await expectGood('dashboard-hu')
+    await speak('en_US')
+  },
+)
+
+test(
+  'OFFICE-9 hides screens that change nothing visitors see, and keeps the menus of the website',
+  aLongTime,
+  async () => {
+    await open('/wp-admin/index.php')
+    const links = await page
+      .locator('#adminmenu a, #wpadminbar a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    const unused = /themes\.php|site-editor|customize|font-library|widgets\.php|theme-editor/
+    expect(links.filter((link) => unused.test(link))).toEqual([])
+    await page.getByRole('link', { name: 'Studio', exact: true }).first().hover()
+    await page.getByRole('link', { name: 'Header and footer' }).click()
+    await page.getByRole('heading', { name: 'Menus', level: 1 }).waitFor()
+    expect(await page.locator('#wpbody-content a[href*="customize.php"]').count()).toBe(0)
+  },
+)
 
 test('STUDIO-2 the settings report a mistyped address at its field', aLongTime, async () => {
   await open(texts)

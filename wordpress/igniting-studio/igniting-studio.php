@@ -114,6 +114,8 @@ if ( is_admin() ) {
 	require __DIR__ . '/includes/admin/missing-files.php';
 	require __DIR__ . '/includes/admin/form-rows.php';
 	require __DIR__ . '/includes/admin/editor-boxes.php';
+	require __DIR__ . '/includes/admin/dashboard.php';
+	require __DIR__ . '/includes/admin/unused-screens.php';
 	require __DIR__ . '/includes/admin/studio-menu.php';
 	require __DIR__ . '/includes/admin/studio-page.php';
 	require __DIR__ . '/includes/admin/home-tables.php';

@@ -19,7 +19,6 @@ add_action( 'wp_dashboard_setup', __NAMESPACE__ . '\add_leads_widget' );
 function add_leads_widget(): void {
 	if ( current_user_can( VIEW_LEADS ) ) {
 		wp_add_dashboard_widget( 'igniting_studio_leads', __( 'Leads of the website', 'igniting-studio' ), __NAMESPACE__ . '\print_leads_widget' );
-		add_action( 'admin_print_styles-index.php', __NAMESPACE__ . '\print_studio_styles' );
 	}
 }
 
@@ -29,9 +28,6 @@ function lead_figures() {
 	if ( ! is_array( $figures ) ) {
 		$answer  = ask_leads( 'figures', array(), LEAD_FIGURES_TIMEOUT_SECONDS );
 		$figures = is_wp_error( $answer ) ? array( 'error' => $answer->get_error_message() ) : $answer;
-		if ( ! is_wp_error( $answer ) ) {
-			$figures['lacksMailServer'] = lacks_mail_server( signed_request( 'GET', '/api/studio/status', null, LEAD_FIGURES_TIMEOUT_SECONDS ) );
-		}
 		set_transient( LEAD_FIGURES, $figures, MINUTE_IN_SECONDS );
 	}
 	return $figures;
@@ -44,7 +40,7 @@ function print_leads_widget(): void {
 		print_leads_error( new \WP_Error( 'igniting_studio_leads', lead_text( $figures['error'] ) ) );
 		return;
 	}
-	if ( ! empty( $figures['lacksMailServer'] ) ) {
+	if ( lacks_mail_server( recent_website_status() ) ) {
 		wp_admin_notice(
 			esc_html( mail_server_fault() ),
 			array(

@@ -1,0 +1,165 @@
+<?php
+/**
+ * The dashboard: what waits for someone, and what changed, each with a link to where it is dealt with. WordPress's own boxes are
+ * about a website that visitors do not see, and are removed; those of other plugins stay.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+/** WordPress's boxes: "At a Glance", "Activity", "Quick Draft", its news, and the state of its own machine. */
+const CORE_BOXES = array( 'dashboard_right_now', 'dashboard_activity', 'dashboard_quick_press', 'dashboard_primary', 'dashboard_site_health' );
+
+const DASHBOARD_TIMEOUT_SECONDS = 2;
+const DASHBOARD_CHANGES         = 10;
+
+/** Of the media library: shows pictures without an alternative text only. */
+const WITHOUT_ALT = 'igniting_studio_without_alt';
+
+add_action( 'wp_dashboard_setup', __NAMESPACE__ . '\arrange_dashboard', 100 );
+add_action( 'admin_print_styles-index.php', __NAMESPACE__ . '\print_studio_styles' );
+add_action( 'pre_get_posts', __NAMESPACE__ . '\list_without_alt' );
+
+/** Replaces WordPress's boxes. */
+function arrange_dashboard(): void {
+	remove_action( 'welcome_panel', 'wp_welcome_panel' );
+	foreach ( CORE_BOXES as $box ) {
+		remove_meta_box( $box, 'dashboard', 'normal' );
+		remove_meta_box( $box, 'dashboard', 'side' );
+	}
+	if ( current_user_can( 'edit_posts' ) ) {
+		wp_add_dashboard_widget( 'igniting_studio_todo', __( 'To do', 'igniting-studio' ), __NAMESPACE__ . '\print_todo_widget', null, null, 'side' );
+		wp_add_dashboard_widget( 'igniting_studio_changes', __( 'Changed in the last seven days', 'igniting-studio' ), __NAMESPACE__ . '\print_changes_widget' );
+	}
+}
+
+/**
+ * What the website says of itself, at most a minute old, so that no one waits for a website that is away each time.
+ *
+ * @return array|\WP_Error As `signed_request()`.
+ */
+function recent_website_status() {
+	$status = get_transient( 'igniting_studio_website_status' );
+	if ( false === $status ) {
+		$status = signed_request( 'GET', '/api/studio/status', null, DASHBOARD_TIMEOUT_SECONDS );
+		set_transient( 'igniting_studio_website_status', $status, MINUTE_IN_SECONDS );
+	}
+	return $status;
+}
+
+/** Prints what waits; a line that there is nothing to do about is left out. */
+function print_todo_widget(): void {
+	$lines = array_filter( todo_lines(), fn( $line ) => $line[0] > 0 );
+	if ( ! $lines ) {
+		printf( '<p>%s</p>', esc_html__( 'Nothing is waiting for you.', 'igniting-studio' ) );
+		return;
+	}
+	echo '<ul class="igniting-studio-todo">';
+	foreach ( $lines as [ $count, $label, $url, $details ] ) {
+		printf( '<li><a href="%s"><strong>%s</strong> %s</a>', esc_url( $url ), esc_html( number_format_i18n( $count ) ), esc_html( $label ) );
+		printf( '' === $details ? '</li>' : '<br><span class="description">%s</span></li>', esc_html( $details ) );
+	}
+	echo '</ul>';
+}
+
+/**
+ * Everything that may wait, for this user.
+ *
+ * @return array<int, array{int, string, string, string}> A number, what there are so many of, where that is dealt with, and which
+ *   they are in words, "" where the screen says it.
+ */
+function todo_lines(): array {
+	$lines  = array();
+	$counts = count_problems( translation_report() );
+	$urgent = array( 'missing', 'unpublished', 'older', 'structure', 'unpaired', 'polylang', 'no-language' );
+	foreach ( $urgent as $problem ) {
+		/* translators: %s: what is wrong with translations, as "Older than its translation". */
+		$lines[] = array( $counts[ $problem ], sprintf( __( 'Translations: %s', 'igniting-studio' ), translation_problems()[ $problem ] ), translations_url( compact( 'problem' ) ), '' );
+	}
+	if ( current_user_can( 'upload_files' ) ) {
+		$lines[] = array( count_without_alt(), __( 'Pictures without an alternative text', 'igniting-studio' ), admin_url( 'upload.php?mode=list&' . WITHOUT_ALT . '=1' ), '' );
+	}
+	if ( current_user_can( 'moderate_comments' ) ) {
+		$lines[] = array( (int) wp_count_comments()->moderated, __( 'Comments to approve', 'igniting-studio' ), admin_url( 'edit-comments.php?comment_status=moderated' ), '' );
+	}
+	if ( current_user_can( EDIT_STUDIO ) ) {
+		$unfilled = unfilled_facts( recent_website_status() );
+		$lines[]  = array( count( $unfilled ), __( 'Facts of the studio that are not filled in', 'igniting-studio' ), admin_url( 'admin.php?page=' . STUDIO_MENU ), implode( ', ', $unfilled ) );
+	}
+	return $lines;
+}
+
+/** A condition for queries of attachments: no alternative text. */
+function without_alt(): array {
+	return array(
+		'relation' => 'OR',
+		array(
+			'key'     => ALT_META,
+			'compare' => 'NOT EXISTS',
+		),
+		array(
+			'key'   => ALT_META,
+			'value' => '',
+		),
+	);
+}
+
+/** How many pictures have none. */
+function count_without_alt(): int {
+	$query = new \WP_Query(
+		array(
+			'post_type'      => 'attachment',
+			'post_status'    => 'inherit',
+			'post_mime_type' => 'image',
+			'posts_per_page' => 1,
+			'fields'         => 'ids',
+			'meta_query'     => without_alt(), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- One screen, of one who is signed in.
+		)
+	);
+	return $query->found_posts;
+}
+
+/**
+ * Narrows the media library to them.
+ *
+ * @param \WP_Query $query Any query.
+ */
+function list_without_alt( $query ): void {
+	global $pagenow;
+	if ( 'upload.php' === $pagenow && $query->is_main_query() && isset( $_GET[ WITHOUT_ALT ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
+		$query->set( 'post_mime_type', 'image' );
+		$query->set( 'meta_query', without_alt() );
+	}
+}
+
+/** Prints the newest changes of records that the user may edit: what, who, when. */
+function print_changes_widget(): void {
+	$posts = get_posts(
+		array(
+			'post_type'      => RECORD_TYPES,
+			'post_status'    => RECORD_STATUSES,
+			'orderby'        => 'modified',
+			'posts_per_page' => 2 * DASHBOARD_CHANGES,
+			'date_query'     => array(
+				'column' => 'post_modified_gmt',
+				'after'  => '7 days ago',
+			),
+		)
+	);
+	$posts = array_slice( array_filter( $posts, fn( $post ) => current_user_can( 'edit_post', $post->ID ) ), 0, DASHBOARD_CHANGES );
+	if ( ! $posts ) {
+		printf( '<p>%s</p>', esc_html__( 'Nothing has changed.', 'igniting-studio' ) );
+		return;
+	}
+	echo '<ul class="igniting-studio-todo">';
+	foreach ( $posts as $post ) {
+		$revision = current( wp_get_post_revisions( $post->ID, array( 'posts_per_page' => 1 ) ) );
+		$person   = get_the_author_meta( 'display_name', (int) ( $revision ? $revision->post_author : $post->post_author ) );
+		$details  = array_filter( array( get_post_type_object( $post->post_type )->labels->singular_name, $person, wp_date( 'Y-m-d H:i', (int) get_post_modified_time( 'U', true, $post ) ) ) );
+		printf( '<li>%s<br><span class="description">%s</span></li>', record_link( $post->ID ), esc_html( implode( ' · ', $details ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- record_link() escapes.
+	}
+	echo '</ul>';
+}

@@ -22,6 +22,24 @@ const withoutPreloads: Plugin = {
 
 export default defineConfig({
   plugins: [reactRouter(), withoutRouteModules, withoutPreloads],
+  css: {
+    postcss: {
+      plugins: [
+        {
+          /*
+           * Where a rule sets one of the typefaces it also lets an unknown fallback be fitted to its widths (`--fit-…` in
+           * src/ui/foundation/tokens.css). Every such rule needs it, because the shorthand `font` resets `font-size-adjust`.
+           */
+          postcssPlugin: 'fitted-fallbacks',
+          Declaration(declaration) {
+            const [, face] = /var\(--font-(display|text)\)/.exec(declaration.value) ?? []
+            if (face && declaration.prop.startsWith('font'))
+              declaration.cloneAfter({ prop: 'font-size-adjust', value: `var(--fit-${face})` })
+          },
+        },
+      ],
+    },
+  },
   build: {
     target: 'baseline-widely-available',
     // Fonts stay files: inlined they would block the first paint and could not be cached apart.

@@ -112,35 +112,26 @@ async function shiftOfFonts(page: Page, address: string, look?: () => Promise<vo
   return shifted(page)
 }
 
-describe('fonts that are late', () => {
-  test('block rendering for at most 300 ms, then swap together', () =>
-    site.visit(phone, async (page) => {
-      const release = await delayFiles(page, '**/*.woff2')
-      await page.addInitScript(noteFirstPaint)
-      await page.goto('/', { waitUntil: 'domcontentloaded' })
-      await page.waitForFunction(() => 'atFirstPaint' in window)
-      expect(await page.evaluate(() => atFirstPaint.mark)).toBe('late')
-      const waited = await page.evaluate(() => {
-        const [paint] = performance.getEntriesByName('first-contentful-paint')
-        const [{ domInteractive }] = performance.getEntriesByType('navigation') as [
-          PerformanceNavigationTiming,
-        ]
-        return (paint?.startTime ?? 0) - domInteractive
-      })
-      expect(waited).toBeGreaterThan(250)
-      const families = () =>
-        page.evaluate(() =>
-          [...document.querySelectorAll('h1, .deck__text')].map(
-            (text) => /[\w ]+/.exec(getComputedStyle(text).fontFamily)?.[0],
-          ),
-        )
-      expect(await families()).toEqual(['Imbue Fallback', 'Schibsted Fallback'])
-      release()
-      await fontsShown(page)
-      expect(await families()).toEqual(['Imbue', 'Schibsted Grotesk'])
-      expect((await fontsOf(page, 'h1')).join()).toMatch(/^Imbue\b[^,]*$/)
-    }))
+/** Runs in the page: its headline's lines, by the boxes of their letters, and how far the page is wider than the screen. */
+function measureHeadline() {
+  const texts = document.createTreeWalker(document.querySelector('h1') as HTMLElement, NodeFilter.SHOW_TEXT)
+  const lines: { top: number; bottom: number; right: number }[] = []
+  while (texts.nextNode()) {
+    const range = document.createRange()
+    range.selectNodeContents(texts.currentNode)
+    for (const { top, bottom, right, width } of range.getClientRects())
+      if (width > 1 && !lines.some((line) => Math.abs(line.top - top) < 2)) lines.push({ top, bottom, right })
+  }
+  lines.sort((one, other) => one.top - other.top)
+  const widest = Math.max(document.documentElement.scrollWidth, ...lines.map(({ right }) => right))
+  return {
+    lines,
+    overlaps: lines.filter(({ top }, index) => (lines[index - 1]?.bottom ?? 0) > top + 1),
+    overflow: widest - innerWidth,
+  }
+}
 
+describe('fonts that are late', () => {
   test.skipIf(!hasTimes).each([
     [412, '/portfolio/kohegy-cellar'],
     [412, '/hu/digital-products'],
@@ -164,6 +155,40 @@ describe('fonts that are late', () => {
     })
     afterAll(() => android?.close())
 
+    test('block rendering for at most 300 ms, then swap together', () =>
+      visit(android, site.origin, phone, async (page) => {
+        const release = await delayFiles(page, '**/*.woff2')
+        await page.addInitScript(noteFirstPaint)
+        await page.goto('/', { waitUntil: 'domcontentloaded' })
+        await page.waitForFunction(() => 'atFirstPaint' in window)
+        expect(await page.evaluate(() => atFirstPaint.mark)).toBe('late')
+        const waited = await page.evaluate(() => {
+          const [paint] = performance.getEntriesByName('first-contentful-paint')
+          const [{ domInteractive }] = performance.getEntriesByType('navigation') as [
+            PerformanceNavigationTiming,
+          ]
+          return (paint?.startTime ?? 0) - domInteractive
+        })
+        expect(waited).toBeGreaterThan(250)
+        const families = () =>
+          page.evaluate(() =>
+            [...document.querySelectorAll('h1, .deck__text')].map(
+              (text) => /[\w ]+/.exec(getComputedStyle(text).fontFamily)?.[0],
+            ),
+          )
+        expect(await families()).toEqual(['Imbue Fallback', 'Schibsted Fallback'])
+        release()
+        await fontsShown(page)
+        expect(await families()).toEqual(['Imbue', 'Schibsted Grotesk'])
+        expect((await fontsOf(page, 'h1')).join()).toMatch(/^Imbue\b[^,]*$/)
+        const fitted = await page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('body, body :not(svg, svg *)')].filter(
+            (element) => getComputedStyle(element).fontSizeAdjust !== 'none',
+          ),
+        )
+        expect(fitted).toEqual([])
+      }))
+
     test.each([
       [390, '/'],
       [390, '/hu'],
@@ -186,6 +211,43 @@ describe('fonts that are late', () => {
           expect(shift).toBeLessThan(mostShift)
         },
       ),
+    )
+  })
+
+  describe('on a system with none of the measured fallbacks', () => {
+    let unknown: Browser
+    beforeAll(async () => {
+      unknown = await launchBrowserWithFonts(
+        path.join(import.meta.dirname, 'android-fonts/unknown-fonts.conf'),
+      )
+    })
+    afterAll(() => unknown?.close())
+
+    test.each([
+      ...[320, 390, 768, 1280, 1920].flatMap((width) => [[width, '/'] as const, [width, '/hu'] as const]),
+      [390, '/contact'] as const,
+      [390, '/hu/about'] as const,
+    ])(
+      'when refused, keep the lines of the headline apart and the page on the screen: %i px, %s',
+      (width, address) =>
+        visit(
+          unknown,
+          site.origin,
+          { viewport: { width, height: 900 }, expectedMessages: /Failed to load resource/ },
+          async (page) => {
+            await page.route('**/*.woff2', (route) => route.abort())
+            await page.goto(address)
+            await page.waitForFunction(
+              () => performance.getEntriesByName('first-contentful-paint').length > 0,
+            )
+            expect(await fontsOf(page, 'h1')).toEqual(['Roboto'])
+            const { lines, overlaps, overflow } = await page.evaluate(measureHeadline)
+            expect(lines).not.toEqual([])
+            expect(overlaps).toEqual([])
+            expect(overflow).toBeLessThanOrEqual(0)
+            expect(await page.locator('html').getAttribute('data-fonts')).toBe('late-unknown')
+          },
+        ),
     )
   })
 })

@@ -43,19 +43,22 @@ export function withFontLinks(html: string): { html: string; header: string } {
 
 /**
  * A first visit is painted in the studio's typefaces from the start, and laid out once: the body has no box (`held`) until the
- * preloaded fonts have come, for 300 ms at most from the moment the page's HTML is there. If they take longer it is shown in the
- * fallback fonts, and all faces change together (`late`). `blocking="render"` cannot do it: it ends with the HTML, and Chromium's
+ * preloaded fonts have come, for 300 ms at most from the moment the page's HTML is there. If they take longer, or are refused, the page
+ * is shown in the fallback fonts, and all faces change together (`late`; `late-unknown` where the system has none of the fallbacks
+ * that fonts.css measures). `blocking="render"` cannot do it: it ends with the HTML, and Chromium's
  * autofill has a form laid out all the same. A page that is reached from the site, opened again, or prepared before it is shown has
- * its fonts in the cache; one that is opened at a place in it has to have that place.
+ * its fonts in the cache; one that is opened at a place in it has to have that place. Those are never held.
  */
 const script = [
-  '{let isHere,root=document.documentElement,show=late=>late?root.dataset.fonts=late:delete root.dataset.fonts;',
+  '{let isHere,root=document.documentElement,fonts=document.fonts,every=faces=>Promise.all(faces.map(face=>fonts.load(...face))),',
+  'late=()=>Promise.any([["Imbue Fallback","Schibsted Fallback"],["Imbue Fallback Noto","Schibsted Fallback Roboto"]]',
+  '.map(pair=>every(pair.map(name=>["340 1em "+name])))).then(()=>"late",()=>"late-unknown")',
+  '.then(mark=>isHere||(root.dataset.fonts=mark));',
   'if(!performance.navigation.type&&!document.hidden&&!location.hash&&!document.referrer.startsWith(location.origin+"/"))',
-  'root.dataset.fonts="held",document.addEventListener("readystatechange",()=>',
-  `setTimeout(()=>isHere||show("late"),${longestHoldMs}),{once:!0});`,
-  'Promise.allSettled([...document.querySelectorAll("link[as=font]")]',
-  '.map(({dataset:{face,letter}})=>document.fonts.load(face,letter)))',
-  '.then(()=>{isHere=1,show()})}',
+  'root.dataset.fonts="held";',
+  `document.addEventListener("readystatechange",()=>setTimeout(()=>isHere||late(),${longestHoldMs}),{once:!0});`,
+  'every([...document.querySelectorAll("link[as=font]")].map(({dataset:{face,letter}})=>[face,letter]))',
+  '.then(()=>{isHere=1,delete root.dataset.fonts},late)}',
 ].join('')
 
 /** Stands behind the styles in the head of every page whose scripts run. */

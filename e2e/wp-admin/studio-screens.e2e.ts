@@ -13,6 +13,7 @@ import { signIn } from './admin-in-browser.ts'
 const pictures = process.env.SCREENS_TO
 const leads = '/wp-admin/admin.php?page=igniting-studio-leads'
 const texts = '/wp-admin/admin.php?page=igniting-studio'
+const history = `${texts}-history`
 const script = '"><script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">'
 const aLongTime = { timeout: 240_000 }
 
@@ -185,6 +186,24 @@ test(
     expect(await page.locator('#wpbody-content a[href*="customize.php"]').count()).toBe(0)
   },
 )
+
+test('UNDO-1 the history, empty and with a long text, in both languages', aLongTime, async () => {
+  await open(history)
+  await page.getByText('Nothing has been changed yet.').waitFor()
+  await expectGood('history-empty')
+  await both.wordpress.admin('POST', '/wp/v2/settings', { title: `${script} ${'long '.repeat(80)}` })
+  await open(history)
+  await page.getByRole('button', { name: 'Back to how it was: Name of the site' }).waitFor()
+  await expectGood('history')
+  await speak('hu_HU')
+  await open(history)
+  await page.getByRole('heading', { name: 'Előzmények' }).waitFor()
+  await expectGood('history-hu')
+  await speak('en_US')
+  await open(history)
+  await page.getByRole('button', { name: 'Back to how it was' }).first().click()
+  await page.getByText('The earlier state is back.').waitFor()
+})
 
 test('STUDIO-2 the settings report a mistyped address at its field', aLongTime, async () => {
   await open(texts)

@@ -23,6 +23,7 @@ wp_set_current_user( 1 ); // Whose content is kept as written.
 kses_init();
 // The website reads everything for the first time anyway.
 remove_action( 'shutdown', 'Igniting_Studio\tell_changes' );
+remove_action( 'shutdown', 'Igniting_Studio\note_history' );
 seed();
 echo wp_json_encode( array( 'ok' => true ) );
 

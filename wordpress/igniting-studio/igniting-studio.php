@@ -62,6 +62,8 @@ require __DIR__ . '/includes/options/home-content.php';
 require __DIR__ . '/includes/options/studio-facts.php';
 require __DIR__ . '/includes/options/leads-address.php';
 require __DIR__ . '/includes/redirects/redirects.php';
+require __DIR__ . '/includes/transfer/options-file.php';
+require __DIR__ . '/includes/options/history.php';
 require __DIR__ . '/includes/comments/commenter-address.php';
 require __DIR__ . '/includes/comments/open-comments.php';
 require __DIR__ . '/includes/rest/site.php';
@@ -104,7 +106,6 @@ if ( is_admin() || defined( 'WP_CLI' ) ) {
 	require __DIR__ . '/includes/transfer/import-comments.php';
 	require __DIR__ . '/includes/transfer/import-media.php';
 	require __DIR__ . '/includes/transfer/import-menus.php';
-	require __DIR__ . '/includes/transfer/options-file.php';
 }
 
 if ( is_admin() ) {
@@ -130,6 +131,7 @@ if ( is_admin() ) {
 	require __DIR__ . '/includes/admin/languages/wizard.php';
 	require __DIR__ . '/includes/redirects/redirects-page.php';
 	require __DIR__ . '/includes/redirects/redirects-actions.php';
+	require __DIR__ . '/includes/admin/history-page.php';
 	require __DIR__ . '/includes/admin/settings-page.php';
 	require __DIR__ . '/includes/transfer/transfer-page.php';
 	require __DIR__ . '/includes/transfer/transfer-actions.php';

@@ -100,11 +100,20 @@ function checked_values( array $sent ): array {
  * What would change.
  *
  * @param array $values Of `read_options_file()`.
- * @return array<string, array{0: string, 1: string}> The old and the new text, by what it is the text of.
+ * @return array<string, array{0: string, 1: string}> As `changed_texts()`.
  */
 function changes_of_options( array $values ): array {
-	$before  = flat_texts( studio_values() );
-	$after   = flat_texts( $values );
+	return changed_texts( flat_texts( studio_values() ), flat_texts( $values ) );
+}
+
+/**
+ * The texts that differ.
+ *
+ * @param array<string, string> $before Texts by what each is called.
+ * @param array<string, string> $after  The same, later.
+ * @return array<string, array{0: string, 1: string}> The old and the new text, by what it is the text of.
+ */
+function changed_texts( array $before, array $after ): array {
 	$changes = array();
 	foreach ( array_keys( $before + $after ) as $name ) {
 		if ( ( $before[ $name ] ?? '' ) !== ( $after[ $name ] ?? '' ) ) {

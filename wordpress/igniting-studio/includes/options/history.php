@@ -1,0 +1,218 @@
+<?php
+/**
+ * Earlier states of what the Studio menu holds and of the menus: who changed what, when, and the way back. WordPress keeps
+ * revisions of records only. Keys and where leads go are not in it.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Option, one for each subject: its earlier states, the newest first. */
+const HISTORY = 'igniting_studio_history_';
+
+/** Bounds of the states of one subject. */
+const HISTORY_STATES = 30;
+const HISTORY_BYTES  = 2 * MB_IN_BYTES;
+
+/** The subject that is no option: all menus. */
+const MENUS = 'menus';
+
+/**
+ * What is kept, and who may see it and go back.
+ *
+ * @return array<string, string> Capabilities by subject: an option, or `MENUS`.
+ */
+function history_subjects(): array {
+	return array(
+		HOME_CONTENT      => EDIT_STUDIO,
+		STUDIO_FACTS      => EDIT_STUDIO,
+		CONTACT_EMAIL     => EDIT_STUDIO,
+		MENUS             => EDIT_STUDIO,
+		REDIRECTS         => EDIT_STUDIO,
+		OPTIONS           => 'manage_options',
+		'blogname'        => 'manage_options',
+		'blogdescription' => 'manage_options',
+	);
+}
+
+foreach ( array_diff( array_keys( history_subjects() ), array( MENUS ) ) as $igniting_studio_option ) {
+	add_filter(
+		"pre_update_option_{$igniting_studio_option}",
+		function ( $value ) use ( $igniting_studio_option ) {
+			keep_state( $igniting_studio_option );
+			return $value;
+		}
+	);
+}
+add_action( 'load-nav-menus.php', fn() => keep_state( MENUS ) );
+add_action( 'shutdown', __NAMESPACE__ . '\note_history' );
+
+/**
+ * The present state of a subject, without secrets.
+ *
+ * @param string $subject One of `history_subjects()`.
+ * @return mixed
+ */
+function state_of( string $subject ) {
+	return MENUS === $subject ? menus_state() : studio_values()[ $subject ];
+}
+
+/**
+ * Remembers the states that this request found, in case it changes them.
+ *
+ * @param string $subject One of `history_subjects()`, "" for none.
+ * @return array<string, mixed> The states by subject.
+ */
+function keep_state( string $subject = '' ): array {
+	static $found = array();
+	if ( '' !== $subject && ! array_key_exists( $subject, $found ) ) {
+		$found[ $subject ] = state_of( $subject );
+	}
+	return $found;
+}
+
+/** Notes each state that the request replaced. */
+function note_history(): void {
+	foreach ( keep_state() as $subject => $state ) {
+		if ( state_of( $subject ) !== $state ) {
+			$entry = array(
+				'id'    => wp_generate_uuid4(),
+				'at'    => time(),
+				'by'    => get_current_user_id(),
+				'state' => $state,
+			);
+			update_option( HISTORY . $subject, within_bounds( array( $entry, ...history_of( $subject ) ) ), false );
+		}
+	}
+}
+
+/**
+ * The newest entries that fit; the very newest always does.
+ *
+ * @param array[] $entries Entries, the newest first.
+ */
+function within_bounds( array $entries ): array {
+	$bytes = 0;
+	$kept  = array();
+	foreach ( array_slice( $entries, 0, HISTORY_STATES ) as $entry ) {
+		$bytes += strlen( (string) wp_json_encode( $entry ) );
+		if ( $kept && $bytes > HISTORY_BYTES ) {
+			break;
+		}
+		$kept[] = $entry;
+	}
+	return $kept;
+}
+
+/**
+ * The entries of a subject, the newest first.
+ *
+ * @param string $subject One of `history_subjects()`.
+ * @return array<int, array{id: string, at: int, by: int, state: mixed}>
+ */
+function history_of( string $subject ): array {
+	return array_values( array_filter( (array) get_option( HISTORY . $subject, array() ), fn( $entry ) => is_array( $entry ) && isset( $entry['id'], $entry['at'], $entry['by'], $entry['state'] ) ) );
+}
+
+/**
+ * Goes back to a state. What stands now becomes the newest entry, so this can be undone too.
+ *
+ * @param string $subject One of `history_subjects()`.
+ * @param string $id      Of the entry.
+ * @return bool Whether there is such an entry.
+ */
+function restore_state( string $subject, string $id ): bool {
+	$states = array_column( history_of( $subject ), 'state', 'id' );
+	if ( ! isset( $states[ $id ] ) ) {
+		return false;
+	}
+	keep_state( $subject );
+	if ( MENUS === $subject ) {
+		restore_menus( $states[ $id ] );
+	} else {
+		update_option( $subject, checked_values( array( $subject => $states[ $id ] ) )[ $subject ] );
+	}
+	return true;
+}
+
+/** Every menu by its slug: its name, the places it is shown at, and its entries. */
+function menus_state(): array {
+	$state = array();
+	foreach ( wp_get_nav_menus() as $menu ) {
+		$state[ $menu->slug ] = array(
+			'name'   => $menu->name,
+			'places' => array_keys( menu_places(), $menu->slug, true ),
+			'items'  => array_map( __NAMESPACE__ . '\menu_item_state', (array) wp_get_nav_menu_items( $menu, array( 'post_status' => 'any' ) ) ),
+		);
+	}
+	return $state;
+}
+
+/**
+ * An entry of a menu, with all that `wp_update_nav_menu_item()` takes.
+ *
+ * @param object $item The entry.
+ */
+function menu_item_state( $item ): array {
+	return array(
+		'id'    => (int) $item->ID,
+		'label' => (string) $item->title,
+		'data'  => array(
+			'menu-item-title'       => (string) $item->post_title,
+			'menu-item-type'        => (string) $item->type,
+			'menu-item-object'      => (string) $item->object,
+			'menu-item-object-id'   => (int) $item->object_id,
+			'menu-item-parent-id'   => (int) $item->menu_item_parent,
+			'menu-item-position'    => (int) $item->menu_order,
+			'menu-item-url'         => 'custom' === $item->type ? (string) $item->url : '',
+			'menu-item-description' => (string) $item->post_content,
+			'menu-item-attr-title'  => (string) $item->post_excerpt,
+			'menu-item-target'      => (string) $item->target,
+			'menu-item-classes'     => implode( ' ', (array) $item->classes ),
+			'menu-item-xfn'         => (string) $item->xfn,
+			'menu-item-status'      => (string) $item->post_status,
+		),
+	);
+}
+
+/**
+ * Makes the menus of a state what they were; menus that were made since stay.
+ *
+ * @param array $state Of `menus_state()`.
+ */
+function restore_menus( array $state ): void {
+	$places = get_nav_menu_locations();
+	foreach ( $state as $slug => $kept ) {
+		$menu = wp_get_nav_menu_object( $slug );
+		$id   = $menu ? $menu->term_id : wp_create_nav_menu( wp_slash( $kept['name'] ) );
+		if ( is_wp_error( $id ) ) {
+			continue;
+		}
+		restore_menu_items( $id, $kept['items'] );
+		$places = array_fill_keys( $kept['places'], $id ) + $places;
+	}
+	set_theme_mod( 'nav_menu_locations', $places );
+}
+
+/**
+ * Makes the entries of a menu what they were.
+ *
+ * @param int     $menu_id The menu.
+ * @param array[] $kept    Of `menu_item_state()`, those above before those below them.
+ */
+function restore_menu_items( int $menu_id, array $kept ): void {
+	$here = array_map( 'intval', wp_list_pluck( (array) wp_get_nav_menu_items( $menu_id, array( 'post_status' => 'any' ) ), 'ID' ) );
+	foreach ( array_diff( $here, array_column( $kept, 'id' ) ) as $id ) {
+		wp_delete_post( $id, true );
+	}
+	$ids = array();
+	foreach ( $kept as $item ) {
+		$data = $item['data'];
+
+		$data['menu-item-parent-id'] = $ids[ $data['menu-item-parent-id'] ] ?? 0;
+		$ids[ $item['id'] ]          = wp_update_nav_menu_item( $menu_id, in_array( $item['id'], $here, true ) ? $item['id'] : 0, wp_slash( $data ) );
+	}
+}

@@ -73,10 +73,13 @@ if ( isset( $_SERVER['HTTP_X_WEAK_SECRET'] ) ) {
     return fetch(wordpress.url + target, { headers })
   }
 
-  test.each(['', 'short', 'fifteen letters'])('pairs with no site: “%s”', async (weak) => {
-    const answer = await signedWith(weak)
-    expect([answer.status, (await answer.json()).code]).toEqual([401, 'igniting_studio_no-secret'])
-  })
+  test.each(['', 'short', 'fifteen letters', ' '.repeat(40), `\n  short${' '.repeat(40)}\n`])(
+    'pairs with no site: “%s”',
+    async (weak) => {
+      const answer = await signedWith(weak)
+      expect([answer.status, (await answer.json()).code]).toEqual([401, 'igniting_studio_no-secret'])
+    },
+  )
 
   test('is distinguished from one that is long enough', async () => {
     expect((await signedWith('sixteen letters!')).status).toBe(200)

@@ -241,6 +241,16 @@ describe('PAIR-5 which of the two is older', () => {
     expect(received).toEqual(expected)
   })
 
+  test('reports none when a new draft is linked to its original as it is made', async () => {
+    const { id } = await made('posts', { title: 'Original', language: 'en' })
+    const fields = { title: 'Másolat', status: 'draft', language: 'hu', twin: id }
+    const draft = (await admin('POST', '/wp/v2/posts', fields)).body
+    expect([await problemsOf(id), await problemsOf(draft.id)]).toEqual([
+      expect.not.arrayContaining(['older']),
+      expect.not.arrayContaining(['older']),
+    ])
+  })
+
   test('reports a change of the original until the copy is published', async () => {
     const { id } = await made('posts', { title: 'Original', language: 'en' })
     const { body } = await admin('POST', `/igniting-studio/v1/records/${id}/translation`)

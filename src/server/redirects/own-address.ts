@@ -1,6 +1,6 @@
 import { wordpressAddress } from '#content/wordpress/wordpress-address.ts'
 import { defaultLanguage } from '#locale/language.ts'
-import { inLanguage, isEnglishOnly, pageAt, plainPages } from '#locale/path-table.ts'
+import { inLanguage, isEnglishOnly, pageAt, pathTo, plainPages, serviceSlugs } from '#locale/path-table.ts'
 import { isFileLike, tidyPath } from '../pages/page-paths.ts'
 
 /**
@@ -18,6 +18,9 @@ function isOwn(target: string): boolean {
   const page = pageAt(path)
   return (
     plainPages.some((plain) => plain === page) ||
+    serviceSlugs.some(
+      (slug) => inLanguage(path, defaultLanguage) === pathTo('service', defaultLanguage, slug),
+    ) ||
     isFileLike(path) ||
     isEnglishOnly(path) ||
     /^\/(?:api|media|share)(?:\/|$)/.test(path) ||

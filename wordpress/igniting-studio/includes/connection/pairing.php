@@ -31,7 +31,8 @@ const SHORTEST_SECRET = 16;
 /** The secret, made at the first need of it; "" where wp-config.php gives one that is empty or short, so that nothing is paired. */
 function get_website_secret(): string {
 	if ( defined( 'IGNITING_STUDIO_REVALIDATE_SECRET' ) ) {
-		$given = is_string( IGNITING_STUDIO_REVALIDATE_SECRET ) ? IGNITING_STUDIO_REVALIDATE_SECRET : '';
+		// The website takes blanks off its settings, so blanks alone are no secret there either.
+		$given = is_string( IGNITING_STUDIO_REVALIDATE_SECRET ) ? trim( IGNITING_STUDIO_REVALIDATE_SECRET ) : '';
 		return strlen( $given ) < SHORTEST_SECRET ? '' : $given;
 	}
 	$secret = get_option( WEBSITE_SECRET, '' );

@@ -30,6 +30,10 @@ const ANSWERED_PATHS = array(
 	'/portfolio',
 	'/blog',
 	'/services',
+	'/services/social-media',
+	'/services/content-creation',
+	'/services/website-creation',
+	'/services/business-intelligence',
 	'/marketing-audit',
 	'/marketing-audit/questionnaire',
 	'/marketing-audit/results',
@@ -46,6 +50,16 @@ const ANSWERED_PATHS = array(
 	'/search',
 	'/offline',
 	'/debug/mailchimp',
+	'/about.md',
+	'/faq.md',
+	'/privacy-policy.md',
+	'/terms-of-service.md',
+	'/impresszum.md',
+	'/cookie-policy.md',
+	'/services/social-media.md',
+	'/services/content-creation.md',
+	'/services/website-creation.md',
+	'/services/business-intelligence.md',
 	'/sitemap.xml',
 	'/rss.xml',
 	'/llms.txt',
@@ -151,6 +165,8 @@ function former_path( string $typed ) {
 	}
 	$path = mb_strtolower( rawurldecode( $path ) );
 	$path = (string) preg_replace( '#(.)/$#u', '$1', (string) preg_replace( '#/{2,}#u', '/', $path ) );
+	// Permalinks of a server that cannot rewrite addresses; the website takes it off before it looks here.
+	$path = (string) preg_replace( '#^/index\.php(?:/|$)#u', '/', $path );
 	if ( 1 !== preg_match( '#^/[^\s<>"\\\\\p{C}]*$#u', $path ) ) {
 		return redirect_fault( __( 'The old address is a path of the website that begins with /, without spaces.', 'igniting-studio' ) );
 	}

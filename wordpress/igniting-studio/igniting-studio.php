@@ -32,7 +32,7 @@ require __DIR__ . '/includes/languages/shared-slugs.php';
 require __DIR__ . '/includes/languages/pairs.php';
 require __DIR__ . '/includes/languages/translation-keys.php';
 require __DIR__ . '/includes/languages/in-step.php';
-require __DIR__ . '/includes/languages/term-twins.php';
+require __DIR__ . '/includes/languages/term-translations.php';
 require __DIR__ . '/includes/languages/polylang.php';
 require __DIR__ . '/includes/languages/structure.php';
 require __DIR__ . '/includes/languages/create-translation.php';

@@ -32,7 +32,7 @@ add_action( 'rest_api_init', fn() => register_rest_route( 'test/v1', '/fill', ar
 			}
 			wp_set_object_terms( $id, array( 'filled', "tag-$number" ), 'post_tag' );
 			if ( $number % 2 ) {
-				Igniting_Studio\\link_twins( $before[0], $id );
+				Igniting_Studio\\link_translations( $before[0], $id );
 			}
 			$before = array( $id );
 		}

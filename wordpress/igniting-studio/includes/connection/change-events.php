@@ -59,7 +59,7 @@ function note_saved_post( $id, $post, $update, $before ): void {
 	}
 	$event = 'publish' !== $post->post_status ? 'deleted' : ( $was_public ? 'updated' : 'published' );
 	note_change( $post->post_type, (int) $id, $post->post_name, get_language( $id ), $event );
-	note_twins( (int) $id );
+	note_translations( (int) $id );
 	if ( $was_public && $before->post_name !== $post->post_name ) {
 		note_change( $post->post_type, (int) $id, $before->post_name, '', 'deleted' );
 	}

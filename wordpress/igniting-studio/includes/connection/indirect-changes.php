@@ -51,11 +51,11 @@ function note_changed_meta( $ids, $post_id, $key ): void {
  *
  * @param int $post_id The record.
  */
-function note_twins( int $post_id ): void {
-	$id   = get_twin( $post_id );
-	$twin = $id ? get_post( $id ) : null;
-	if ( $twin && 'publish' === $twin->post_status ) {
-		note_change( $twin->post_type, $twin->ID, $twin->post_name, get_language( $twin->ID ), 'updated' );
+function note_translations( int $post_id ): void {
+	$id   = get_translation( $post_id );
+	$translation = $id ? get_post( $id ) : null;
+	if ( $translation && 'publish' === $translation->post_status ) {
+		note_change( $translation->post_type, $translation->ID, $translation->post_name, get_language( $translation->ID ), 'updated' );
 	}
 }
 

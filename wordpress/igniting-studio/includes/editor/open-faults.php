@@ -52,8 +52,8 @@ function open_faults( \WP_Post $post ): array {
 		$is( __( 'Title', 'igniting-studio' ), __( 'Without one the website shows a number.', 'igniting-studio' ) );
 	}
 	// Of two translations the newer one was made from the other.
-	$twin     = get_twin( $post->ID );
-	$original = $twin > 0 && $twin < $post->ID ? get_post( $twin ) : null;
+	$translation     = get_translation( $post->ID );
+	$original = $translation > 0 && $translation < $post->ID ? get_post( $translation ) : null;
 	if ( $original ) {
 		$columns = array(
 			'post_title'   => array( __( 'Title', 'igniting-studio' ), $named ),

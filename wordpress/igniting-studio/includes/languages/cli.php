@@ -90,7 +90,7 @@ function cli_translate( $args ): void {
  * @param string[] $args The records.
  */
 function cli_link( $args ): void {
-	$fault = link_twins( (int) $args[0], (int) $args[1] );
+	$fault = link_translations( (int) $args[0], (int) $args[1] );
 	if ( null !== $fault ) {
 		\WP_CLI::error( $fault->get_error_message() );
 	}

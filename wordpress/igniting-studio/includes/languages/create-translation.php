@@ -1,7 +1,7 @@
 <?php
 /**
  * Makes the other language's version of a record: a draft with the same content, fields, pictures and terms, ready to be
- * translated, and already its twin.
+ * translated, and already its translation.
  *
  * @package Igniting_Studio
  */
@@ -11,7 +11,7 @@ namespace Igniting_Studio;
 defined( 'ABSPATH' ) || exit;
 
 /** Meta that belongs to one record alone. */
-const META_NOT_COPIED = array( LANGUAGE_META, TWIN_META, TRANSLATION_KEY_META, STEP_META, POLYLANG_META, POLYLANG_CONFLICT_META, '_edit_lock', '_edit_last', '_wp_old_slug', '_wp_old_date', '_wp_trash_meta_status', '_wp_trash_meta_time', '_wp_desired_post_slug', '_pingme', '_encloseme' );
+const META_NOT_COPIED = array( LANGUAGE_META, TRANSLATION_META, TRANSLATION_KEY_META, STEP_META, POLYLANG_META, POLYLANG_CONFLICT_META, '_edit_lock', '_edit_last', '_wp_old_slug', '_wp_old_date', '_wp_trash_meta_status', '_wp_trash_meta_time', '_wp_desired_post_slug', '_pingme', '_encloseme' );
 
 /**
  * Whether the person may make the translation of a record.
@@ -27,7 +27,7 @@ function may_translate( int $post_id ): bool {
  * Makes the translation. Whether the person may is asked by `may_translate()`.
  *
  * @param int $source The record.
- * @return int|\WP_Error The id of its twin, also when it has one already.
+ * @return int|\WP_Error The id of its translation, also when it has one already.
  */
 function create_translation( int $source ) {
 	$post     = get_post( $source );
@@ -35,9 +35,9 @@ function create_translation( int $source ) {
 	if ( '' === $language ) {
 		return new \WP_Error( 'igniting_studio_no_language', __( 'Choose the language of this record first.', 'igniting-studio' ), array( 'status' => 409 ) );
 	}
-	$twin = get_twin( $source );
-	if ( $twin > 0 ) {
-		return $twin;
+	$translation = get_translation( $source );
+	if ( $translation > 0 ) {
+		return $translation;
 	}
 	requested_language( $language, true );
 	$made = wp_insert_post( wp_slash( copied_columns( $post ) ), true );
@@ -48,13 +48,13 @@ function create_translation( int $source ) {
 	set_language( $made, $language );
 	copy_meta( $source, $made );
 	copy_terms( $post, $made, $language );
-	$fault = link_twins( $source, $made );
+	$fault = link_translations( $source, $made );
 	if ( null === $fault ) {
 		put_in_step( $source, $made );
 		return $made;
 	}
 	wp_delete_post( $made, true );
-	return get_twin( $source ) ?: $fault;
+	return get_translation( $source ) ?: $fault;
 }
 
 /**
@@ -72,7 +72,7 @@ function copied_columns( \WP_Post $post ): array {
 		'post_content'   => $post->post_content,
 		'post_excerpt'   => $post->post_excerpt,
 		'post_password'  => $post->post_password,
-		'post_parent'    => $post->post_parent > 0 ? get_twin( $post->post_parent ) : 0,
+		'post_parent'    => $post->post_parent > 0 ? get_translation( $post->post_parent ) : 0,
 		'menu_order'     => $post->menu_order,
 		'comment_status' => $post->comment_status,
 		'ping_status'    => $post->ping_status,
@@ -83,7 +83,7 @@ function copied_columns( \WP_Post $post ): array {
  * Copies fields, featured image and whatever other plugins keep with a record.
  *
  * @param int $source The record.
- * @param int $target Its twin to be.
+ * @param int $target Its translation to be.
  */
 function copy_meta( int $source, int $target ): void {
 	foreach ( array_diff_key( get_post_meta( $source ), array_flip( META_NOT_COPIED ) ) as $key => $values ) {
@@ -97,8 +97,8 @@ function copy_meta( int $source, int $target ): void {
  * Copies the terms: for one in the record's own language its counterpart, where there is one, else the term itself.
  *
  * @param \WP_Post $post     The record.
- * @param int      $target   Its twin to be.
- * @param string   $language The twin's language.
+ * @param int      $target   Its translation to be.
+ * @param string   $language The translation's language.
  */
 function copy_terms( \WP_Post $post, int $target, string $language ): void {
 	foreach ( array( 'category', 'post_tag' ) as $taxonomy ) {

@@ -20,7 +20,7 @@ const STEP_COPY = 'copy';
 const STEP_WORDS = 'words:';
 
 /** Pairs from before this plugin remember nothing; a record that was changed this much later than its translation is ahead of it. */
-const OLD_TWINS_DIFFER_SECONDS = DAY_IN_SECONDS;
+const OLD_PAIRS_DIFFER_SECONDS = DAY_IN_SECONDS;
 
 add_action( 'pre_post_update', __NAMESPACE__ . '\remember_step' );
 add_action( 'wp_after_insert_post', __NAMESPACE__ . '\note_step', 20 );
@@ -77,11 +77,11 @@ function is_ahead( int $post_id ): bool {
  * Whether a record is a translation that is still being made: never published, and its original is older or public.
  *
  * @param int $post_id The record.
- * @param int $twin    Its translation.
+ * @param int $translation    Its translation.
  */
-function is_copy_in_work( int $post_id, int $twin ): bool {
+function is_copy_in_work( int $post_id, int $translation ): bool {
 	$post = get_post( $post_id );
-	return $post && is_unpublished( $post ) && ! str_starts_with( $post->post_date_gmt, '2' ) && ( $twin < $post_id || ! is_unpublished( get_post( $twin ) ) );
+	return $post && is_unpublished( $post ) && ! str_starts_with( $post->post_date_gmt, '2' ) && ( $translation < $post_id || ! is_unpublished( get_post( $translation ) ) );
 }
 
 /**
@@ -114,7 +114,7 @@ function note_first_step( $one, $other ): void {
 	put_in_step( $one, $other );
 	$lead  = get_post_modified_time( 'U', true, $one ) - get_post_modified_time( 'U', true, $other );
 	$ahead = $lead > 0 ? $one : $other;
-	if ( abs( $lead ) > OLD_TWINS_DIFFER_SECONDS && STEP_COPY !== get_post_meta( $ahead, STEP_META, true ) ) {
+	if ( abs( $lead ) > OLD_PAIRS_DIFFER_SECONDS && STEP_COPY !== get_post_meta( $ahead, STEP_META, true ) ) {
 		update_post_meta( $ahead, STEP_META, 'before' );
 	}
 }
@@ -125,7 +125,7 @@ function note_first_step( $one, $other ): void {
  * @param int $post_id The record.
  */
 function remember_step( $post_id ): void {
-	if ( get_twin( $post_id ) > 0 && '' === (string) get_post_meta( $post_id, STEP_META, true ) ) {
+	if ( get_translation( $post_id ) > 0 && '' === (string) get_post_meta( $post_id, STEP_META, true ) ) {
 		update_post_meta( $post_id, STEP_META, words_of( $post_id ) );
 	}
 }
@@ -137,15 +137,15 @@ function remember_step( $post_id ): void {
  * @param int $post_id The record.
  */
 function note_step( $post_id ): void {
-	$twin = get_twin( (int) $post_id );
-	if ( 0 === $twin ) {
+	$translation = get_translation( (int) $post_id );
+	if ( 0 === $translation ) {
 		return;
 	}
 	if ( STEP_COPY === get_post_meta( (int) $post_id, STEP_META, true ) ) {
 		if ( ! is_unpublished( get_post( $post_id ) ) ) {
-			put_in_step( (int) $post_id, $twin );
+			put_in_step( (int) $post_id, $translation );
 		}
-	} elseif ( is_ahead( $twin ) && is_ahead( (int) $post_id ) ) {
-		put_in_step( (int) $post_id, $twin );
+	} elseif ( is_ahead( $translation ) && is_ahead( (int) $post_id ) ) {
+		put_in_step( (int) $post_id, $translation );
 	}
 }

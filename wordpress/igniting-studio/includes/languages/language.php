@@ -61,7 +61,7 @@ function get_language( int $post_id ): string {
 
 /**
  * Stores the language of a post; "" removes it, so that "no language" has one form only. A pair has one record in each
- * language, so a record that takes its twin's language leaves the pair.
+ * language, so a record that takes its translation's language leaves the pair.
  *
  * @param int    $post_id  The post.
  * @param string $language A language code or "".

@@ -1,7 +1,7 @@
 <?php
 /**
- * A record and its twin in the other language: each names the id of the other, and a pair is one only while both do. So
- * a copied, imported or half-deleted record can never take another one's twin.
+ * A record and its translation in the other language: each names the id of the other, and a pair is one only while both do. So
+ * a copied, imported or half-deleted record can never take another one's translation.
  *
  * @package Igniting_Studio
  */
@@ -10,18 +10,18 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-const TWIN_META = '_igniting_studio_twin';
+const TRANSLATION_META = '_igniting_studio_twin';
 
-add_action( 'before_delete_post', __NAMESPACE__ . '\unlink_twin' );
+add_action( 'before_delete_post', __NAMESPACE__ . '\unlink_translation' );
 
 /**
- * The id of a record's twin; 0 when it has none, or when that is in the trash.
+ * The id of a record's translation; 0 when it has none, or when that is in the trash.
  *
  * @param int $post_id The record.
  */
-function get_twin( int $post_id ): int {
-	$twin = (int) get_post_meta( $post_id, TWIN_META, true );
-	return $twin > 0 && is_pair( get_post( $post_id ), get_post( $twin ) ) ? $twin : 0;
+function get_translation( int $post_id ): int {
+	$translation = (int) get_post_meta( $post_id, TRANSLATION_META, true );
+	return $translation > 0 && is_pair( get_post( $post_id ), get_post( $translation ) ) ? $translation : 0;
 }
 
 /**
@@ -32,12 +32,12 @@ function get_twin( int $post_id ): int {
  */
 function is_pair( $one, $other ): bool {
 	return $one && $other && 'trash' !== $other->post_status && $one->post_type === $other->post_type
-		&& (int) get_post_meta( $other->ID, TWIN_META, true ) === $one->ID
+		&& (int) get_post_meta( $other->ID, TRANSLATION_META, true ) === $one->ID
 		&& get_language( $one->ID ) !== '' && get_language( $other->ID ) === other_language( get_language( $one->ID ) );
 }
 
 /**
- * Why a record cannot be the twin of another; null when it can. Who may make them a pair is asked by `may_edit_all()`.
+ * Why a record cannot be the translation of another; null when it can. Who may make them a pair is asked by `may_edit_all()`.
  *
  * @param int    $id       The record, 0 for one that is not stored yet.
  * @param string $type     Its type.
@@ -51,7 +51,7 @@ function pair_fault( int $id, string $type, string $language, int $other ): ?\WP
 	if ( '' === $language || get_language( $other ) !== other_language( $language ) ) {
 		return pair_error( 409, __( 'A record and its translation are in different languages.', 'igniting-studio' ) );
 	}
-	if ( ! in_array( $id > 0 ? get_twin( $id ) : 0, array( 0, $other ), true ) || ! in_array( get_twin( $other ), array( 0, $id ), true ) ) {
+	if ( ! in_array( $id > 0 ? get_translation( $id ) : 0, array( 0, $other ), true ) || ! in_array( get_translation( $other ), array( 0, $id ), true ) ) {
 		return pair_error( 409, __( 'One of the two has a translation already. Take them apart first.', 'igniting-studio' ) );
 	}
 	return null;
@@ -83,13 +83,13 @@ function may_edit_all( array $ids ): bool {
  * @param int $other Another.
  * @return \WP_Error|null Why they cannot be one.
  */
-function link_twins( int $one, int $other ): ?\WP_Error {
+function link_translations( int $one, int $other ): ?\WP_Error {
 	$fault = pair_fault( $one, (string) get_post_type( $one ), get_language( $one ), $other );
-	if ( null !== $fault || get_twin( $one ) === $other ) {
+	if ( null !== $fault || get_translation( $one ) === $other ) {
 		return $fault;
 	}
-	update_post_meta( $one, TWIN_META, $other );
-	update_post_meta( $other, TWIN_META, $one );
+	update_post_meta( $one, TRANSLATION_META, $other );
+	update_post_meta( $other, TRANSLATION_META, $one );
 	share_translation_key( $one, $other );
 	do_action( 'igniting_studio_twins_linked', $one, $other );
 	do_action( 'igniting_studio_record_changed', $one );
@@ -102,43 +102,43 @@ function link_twins( int $one, int $other ): ?\WP_Error {
  *
  * @param int $post_id The record.
  */
-function unlink_twin( $post_id ): void {
-	$twin = (int) get_post_meta( $post_id, TWIN_META, true );
-	if ( 0 === $twin ) {
+function unlink_translation( $post_id ): void {
+	$translation = (int) get_post_meta( $post_id, TRANSLATION_META, true );
+	if ( 0 === $translation ) {
 		return;
 	}
-	delete_post_meta( $post_id, TWIN_META );
-	if ( (int) get_post_meta( $twin, TWIN_META, true ) === (int) $post_id ) {
-		delete_post_meta( $twin, TWIN_META );
+	delete_post_meta( $post_id, TRANSLATION_META );
+	if ( (int) get_post_meta( $translation, TRANSLATION_META, true ) === (int) $post_id ) {
+		delete_post_meta( $translation, TRANSLATION_META );
 		delete_post_meta( $post_id, TRANSLATION_KEY_META );
-		do_action( 'igniting_studio_twins_unlinked', (int) $post_id, $twin );
+		do_action( 'igniting_studio_twins_unlinked', (int) $post_id, $translation );
 		do_action( 'igniting_studio_record_changed', (int) $post_id );
-		do_action( 'igniting_studio_record_changed', $twin );
+		do_action( 'igniting_studio_record_changed', $translation );
 	}
 }
 
 /**
- * Ends the pair of a record that is no longer in another language than its twin.
+ * Ends the pair of a record that is no longer in another language than its translation.
  *
  * @param int $post_id The record.
  */
 function drop_pair_of_one_language( int $post_id ): void {
-	$twin = (int) get_post_meta( $post_id, TWIN_META, true );
-	if ( $twin > 0 && get_language( $twin ) !== other_language( get_language( $post_id ) ) ) {
-		unlink_twin( $post_id );
+	$translation = (int) get_post_meta( $post_id, TRANSLATION_META, true );
+	if ( $translation > 0 && get_language( $translation ) !== other_language( get_language( $post_id ) ) ) {
+		unlink_translation( $post_id );
 	}
 }
 
 /**
- * The slug of a record in each language that everybody may read it in, itself included; empty without a twin.
+ * The slug of a record in each language that everybody may read it in, itself included; empty without a translation.
  *
  * @param \WP_Post $post The record.
  * @return array<string, string>
  */
 function get_translations( \WP_Post $post ): array {
 	$slugs = array();
-	$twin  = get_twin( $post->ID );
-	foreach ( 0 === $twin ? array() : array( $post, get_post( $twin ) ) as $record ) {
+	$translation  = get_translation( $post->ID );
+	foreach ( 0 === $translation ? array() : array( $post, get_post( $translation ) ) as $record ) {
 		if ( is_open_to_all( $record ) ) {
 			$slugs[ get_language( $record->ID ) ] = $record->post_name;
 		}

@@ -128,13 +128,13 @@ function polylang_group( string $description ): array {
  *
  * @param int $post_id The record.
  */
-function polylang_twin( int $post_id ): int {
+function polylang_translation( int $post_id ): int {
 	$language = polylang_language( $post_id, 'language' );
 	foreach ( '' === $language ? array() : get_the_terms_of( $post_id, 'post_translations' ) as $group ) {
 		$ids  = polylang_group( $group->description );
-		$twin = $ids[ other_language( $language ) ] ?? 0;
-		if ( ( $ids[ $language ] ?? 0 ) === $post_id && $twin > 0 && polylang_language( $twin, 'language' ) === other_language( $language ) ) {
-			return $twin;
+		$translation = $ids[ other_language( $language ) ] ?? 0;
+		if ( ( $ids[ $language ] ?? 0 ) === $post_id && $translation > 0 && polylang_language( $translation, 'language' ) === other_language( $language ) ) {
+			return $translation;
 		}
 	}
 	return 0;
@@ -238,7 +238,7 @@ function compare_edited_record(): void {
 function compare_record_with_polylang( $post_id ): void {
 	if ( has_polylang() && in_array( get_post_type( (int) $post_id ), RECORD_TYPES, true ) ) {
 		compare_language( 'post', (int) $post_id );
-		compare_twin( (int) $post_id );
+		compare_pair( (int) $post_id );
 	}
 }
 
@@ -304,7 +304,7 @@ function is_known_to_polylang( string $kind, int $id, string $language ): bool {
  *
  * @param string $kind `post` or `term`.
  * @param int    $id   The record or term.
- * @return array{language: string, twin: int, default: string}
+ * @return array{language: string, translation: int, default: string}
  */
 function polylang_agreement( string $kind, int $id ): array {
 	$stored = get_metadata( $kind, $id, POLYLANG_META, true );
@@ -347,9 +347,9 @@ function give_to_polylang( string $kind, int $id, string $language ): void {
  *
  * @param int $post_id The record.
  */
-function compare_twin( int $post_id ): void {
-	$ours   = get_twin( $post_id );
-	$theirs = polylang_twin( $post_id );
+function compare_pair( int $post_id ): void {
+	$ours   = get_translation( $post_id );
+	$theirs = polylang_translation( $post_id );
 	$agreed = polylang_agreement( 'post', $post_id );
 	if ( '' === $agreed['language'] || get_language( $post_id ) !== polylang_language( $post_id, 'language' ) ) {
 		return;
@@ -361,7 +361,7 @@ function compare_twin( int $post_id ): void {
 	} elseif ( $theirs > 0 && $ours !== $theirs && ( 0 === $ours || $agreed['twin'] === $ours ) ) {
 		take_over_pair( $post_id, $theirs );
 	}
-	note_twin_agreement( $post_id );
+	note_pair_agreement( $post_id );
 }
 
 /**
@@ -369,9 +369,9 @@ function compare_twin( int $post_id ): void {
  *
  * @param int $post_id The record.
  */
-function note_twin_agreement( int $post_id ): void {
-	$ours   = get_twin( $post_id );
-	$theirs = polylang_twin( $post_id );
+function note_pair_agreement( int $post_id ): void {
+	$ours   = get_translation( $post_id );
+	$theirs = polylang_translation( $post_id );
 	$stored = get_post_meta( $post_id, POLYLANG_META, true );
 	if ( $ours === $theirs && is_array( $stored ) ) {
 		update_post_meta( $post_id, POLYLANG_META, array( 'twin' => $ours ) + $stored );
@@ -392,10 +392,10 @@ function take_over_pair( int $one, int $other ): void {
 			return;
 		}
 	}
-	if ( get_twin( $one ) !== $other && get_language( $one ) === other_language( get_language( $other ) ) && get_post_type( $one ) === get_post_type( $other ) ) {
-		unlink_twin( $one );
-		unlink_twin( $other );
-		link_twins( $one, $other );
+	if ( get_translation( $one ) !== $other && get_language( $one ) === other_language( get_language( $other ) ) && get_post_type( $one ) === get_post_type( $other ) ) {
+		unlink_translation( $one );
+		unlink_translation( $other );
+		link_translations( $one, $other );
 	}
 }
 
@@ -408,16 +408,16 @@ function compare_term_with_polylang( int $term_id ): void {
 	compare_language( 'term', $term_id );
 	$language = get_term_language( $term_id );
 	foreach ( '' !== $language && polylang_language( $term_id, 'term_language' ) === $language ? get_the_terms_of( $term_id, 'term_translations' ) : array() as $group ) {
-		$twin = polylang_group( $group->description )[ other_language( $language ) ] ?? 0;
-		if ( $twin > 0 ) {
-			compare_language( 'term', $twin );
-			link_terms( $term_id, $twin );
+		$translation = polylang_group( $group->description )[ other_language( $language ) ] ?? 0;
+		if ( $translation > 0 ) {
+			compare_language( 'term', $translation );
+			link_terms( $term_id, $translation );
 			return;
 		}
 	}
-	$twin = get_term_twin( $term_id );
-	if ( $twin > 0 && function_exists( 'pll_save_term_translations' ) && polylang_language( $term_id, 'term_language' ) === $language && polylang_language( $twin, 'term_language' ) === other_language( $language ) ) {
-		pll_save_term_translations( polylang_translations( 'term', array( $term_id, $twin ) ) );
+	$translation = get_term_translation( $term_id );
+	if ( $translation > 0 && function_exists( 'pll_save_term_translations' ) && polylang_language( $term_id, 'term_language' ) === $language && polylang_language( $translation, 'term_language' ) === other_language( $language ) ) {
+		pll_save_term_translations( polylang_translations( 'term', array( $term_id, $translation ) ) );
 	}
 }
 
@@ -466,8 +466,8 @@ function follow_polylang( $id, $terms, $tt_ids, $taxonomy, $append = false, $old
 	if ( 'term_translations' === $taxonomy ) {
 		compare_term_with_polylang( (int) $id );
 	} elseif ( 'post_translations' === $taxonomy ) {
-		take_over_pair( (int) $id, polylang_twin( (int) $id ) );
-		note_twin_agreement( (int) $id );
+		take_over_pair( (int) $id, polylang_translation( (int) $id ) );
+		note_pair_agreement( (int) $id );
 	} else {
 		follow_polylang_language( $kind, (int) $id, array() !== (array) $old_tt_ids );
 	}
@@ -556,9 +556,9 @@ function follow_polylang_group( $term_id ): void {
 	$former = former_polylang_group( (int) $term_id );
 	if ( count( LANGUAGES ) === count( $former ) && array() !== array_diff_assoc( $former, $ids ) ) {
 		list( $one, $other ) = array_values( $former );
-		if ( get_twin( $one ) === $other ) {
-			unlink_twin( $one );
-			array_map( __NAMESPACE__ . '\note_twin_agreement', array( $one, $other ) );
+		if ( get_translation( $one ) === $other ) {
+			unlink_translation( $one );
+			array_map( __NAMESPACE__ . '\note_pair_agreement', array( $one, $other ) );
 		}
 	}
 	if ( count( LANGUAGES ) === count( $ids ) ) {
@@ -598,17 +598,17 @@ function tell_polylang_term_language( $term_id, $language ): void {
  * Hands a pair that was made here to Polylang, beside what it has in further languages.
  *
  * @param int $one   A record.
- * @param int $other Its twin.
+ * @param int $other Its translation.
  */
 function tell_polylang_pair( $one, $other ): void {
-	if ( has_polylang() && function_exists( 'pll_save_post_translations' ) && polylang_twin( $one ) !== $other ) {
+	if ( has_polylang() && function_exists( 'pll_save_post_translations' ) && polylang_translation( $one ) !== $other ) {
 		foreach ( array( $one, $other ) as $id ) {
 			tell_polylang_language( $id, get_language( $id ) );
 		}
 		$group = polylang_translations( 'post', array( $one, $other ) );
 		if ( in_array( $one, $group, true ) && in_array( $other, $group, true ) ) {
 			pll_save_post_translations( $group );
-			array_map( __NAMESPACE__ . '\note_twin_agreement', array( $one, $other ) );
+			array_map( __NAMESPACE__ . '\note_pair_agreement', array( $one, $other ) );
 		}
 	}
 }
@@ -619,9 +619,9 @@ function tell_polylang_pair( $one, $other ): void {
  * @param int $post_id The record.
  */
 function tell_polylang_unlinked( $post_id ): void {
-	if ( has_polylang() && function_exists( 'pll_save_post_translations' ) && polylang_twin( $post_id ) > 0 ) {
+	if ( has_polylang() && function_exists( 'pll_save_post_translations' ) && polylang_translation( $post_id ) > 0 ) {
 		pll_save_post_translations( polylang_translations( 'post', array( $post_id ) ) );
-		note_twin_agreement( (int) $post_id );
+		note_pair_agreement( (int) $post_id );
 	}
 }
 

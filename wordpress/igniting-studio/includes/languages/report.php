@@ -74,8 +74,8 @@ function report_ids( string $post_type ): array {
 }
 
 /**
- * For each record that has no twin the one in the other language that looks like it: it has the same slug or the same
- * translation key, and no twin either.
+ * For each record that has no translation the one in the other language that looks like it: it has the same slug or the same
+ * translation key, and no translation either.
  *
  * @param int[] $ids The records of a report.
  * @return array<int, int> Ids by ids.
@@ -85,7 +85,7 @@ function unpaired_by_slug( array $ids ): array {
 	foreach ( $ids as $id ) {
 		$post     = get_post( $id );
 		$language = get_language( $id );
-		$marks    = '' === $language || get_twin( $id ) > 0 ? array() : array_filter( array( get_translation_key( $id ), $post->post_name ) );
+		$marks    = '' === $language || get_translation( $id ) > 0 ? array() : array_filter( array( get_translation_key( $id ), $post->post_name ) );
 		foreach ( array_unique( $marks ) as $mark ) {
 			$groups[ "$post->post_type $mark" ][ $language ] = $id;
 		}
@@ -107,17 +107,17 @@ function unpaired_by_slug( array $ids ): array {
  * @return array<string, mixed>
  */
 function translation_row( \WP_Post $post, int $like = 0 ): array {
-	$twin        = get_post( get_twin( $post->ID ) ?: -1 );
-	$differences = $twin ? structure_differences( $post, $twin ) : array();
+	$translation        = get_post( get_translation( $post->ID ) ?: -1 );
+	$differences = $translation ? structure_differences( $post, $translation ) : array();
 	$conflict    = polylang_conflict( 'post', $post->ID );
 	$found       = array(
 		'no-language' => '' === get_language( $post->ID ),
 		'polylang'    => '' !== $conflict,
-		'missing'     => '' !== get_language( $post->ID ) && ! $twin && 0 === $like,
-		'unpaired'    => ! $twin && $like > 0 && $like < $post->ID,
-		'unpublished' => $twin && 'publish' === $post->post_status && 'publish' !== $twin->post_status,
-		'older'       => $twin && is_ahead( $twin->ID ) && ! is_ahead( $post->ID ),
-		'structure'   => array() !== $differences && $twin->ID < $post->ID,
+		'missing'     => '' !== get_language( $post->ID ) && ! $translation && 0 === $like,
+		'unpaired'    => ! $translation && $like > 0 && $like < $post->ID,
+		'unpublished' => $translation && 'publish' === $post->post_status && 'publish' !== $translation->post_status,
+		'older'       => $translation && is_ahead( $translation->ID ) && ! is_ahead( $post->ID ),
+		'structure'   => array() !== $differences && $translation->ID < $post->ID,
 	);
 	return array(
 		'id'          => $post->ID,
@@ -125,8 +125,8 @@ function translation_row( \WP_Post $post, int $like = 0 ): array {
 		'status'      => $post->post_status,
 		'title'       => html_entity_decode( wp_strip_all_tags( $post->post_title ), ENT_QUOTES ),
 		'language'    => get_language( $post->ID ),
-		'twin'        => $twin ? $twin->ID : 0,
-		'like'        => $twin ? 0 : $like,
+		'twin'        => $translation ? $translation->ID : 0,
+		'like'        => $translation ? 0 : $like,
 		'problems'    => array_keys( array_filter( $found ) ),
 		'differences' => array_merge( array_filter( array( $conflict ) ), $differences ),
 	);

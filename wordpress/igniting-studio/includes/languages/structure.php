@@ -73,14 +73,14 @@ function part_names(): array {
 }
 
 /**
- * How two twins differ, one sentence a part; the first record's number comes first.
+ * How two translations differ, one sentence a part; the first record's number comes first.
  *
  * @param \WP_Post $post A record.
- * @param \WP_Post $twin Its twin.
+ * @param \WP_Post $translation Its translation.
  * @return string[]
  */
-function structure_differences( \WP_Post $post, \WP_Post $twin ): array {
-	$theirs      = parts_of( $twin );
+function structure_differences( \WP_Post $post, \WP_Post $translation ): array {
+	$theirs      = parts_of( $translation );
 	$differences = array();
 	foreach ( parts_of( $post ) as $part => $count ) {
 		if ( $count !== $theirs[ $part ] ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The translation key: a text that a record and its twin share. Until version 1 it was typed by hand and was the pair
+ * The translation key: a text that a record and its translation share. Until version 1 it was typed by hand and was the pair
  * itself; now it is a label that outlives an export, because ids do not. Nobody types it.
  *
  * @package Igniting_Studio
@@ -19,7 +19,7 @@ add_action( 'init', __NAMESPACE__ . '\adopt_keys_once', 20 );
 add_action( 'import_end', __NAMESPACE__ . '\adopt_keys' );
 
 /**
- * The key that a record shares with its twin, "" when it has none.
+ * The key that a record shares with its translation, "" when it has none.
  *
  * @param int $post_id The post.
  */
@@ -46,7 +46,7 @@ function set_translation_key( int $post_id, string $key ): void {
  * Gives a new pair a key of its own, unless the two share one already.
  *
  * @param int $one   A record.
- * @param int $other Its twin.
+ * @param int $other Its translation.
  */
 function share_translation_key( int $one, int $other ): void {
 	$key = get_translation_key( $one );
@@ -80,7 +80,7 @@ function adopt_keys(): int {
 	$made = 0;
 	foreach ( $groups as $group ) {
 		$pair = array_intersect_key( $group, LANGUAGES );
-		if ( count( LANGUAGES ) === count( $pair ) && null === link_twins( ...array_values( $pair ) ) ) {
+		if ( count( LANGUAGES ) === count( $pair ) && null === link_translations( ...array_values( $pair ) ) ) {
 			++$made;
 		}
 	}
@@ -88,7 +88,7 @@ function adopt_keys(): int {
 }
 
 /**
- * Records with a key and without a twin.
+ * Records with a key and without a translation.
  *
  * @return \WP_Post[]
  */
@@ -102,5 +102,5 @@ function unpaired_records_with_keys(): array {
 			'meta_key'               => TRANSLATION_KEY_META, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- once in the life of an installation.
 		)
 	);
-	return array_filter( $posts, fn( $post ) => 0 === get_twin( $post->ID ) );
+	return array_filter( $posts, fn( $post ) => 0 === get_translation( $post->ID ) );
 }

@@ -22,7 +22,7 @@ function register_language_fields(): void {
 	register_rest_field( RECORD_TYPES, 'language', language_field() );
 	register_rest_field( RECORD_TYPES, 'translation_key', translation_key_field() );
 	register_rest_field( RECORD_TYPES, 'translations', translations_field() );
-	register_rest_field( RECORD_TYPES, 'twin', twin_field() );
+	register_rest_field( RECORD_TYPES, 'twin', translation_field() );
 	register_rest_field( array( 'category', 'tag' ), 'language', term_language_field() );
 }
 
@@ -68,10 +68,10 @@ function translations_field(): array {
 }
 
 /** The id of the translation, drafts too: for editors only. */
-function twin_field(): array {
+function translation_field(): array {
 	return array(
-		'get_callback'    => fn( $data ) => get_twin( $data['id'] ),
-		'update_callback' => __NAMESPACE__ . '\update_twin',
+		'get_callback'    => fn( $data ) => get_translation( $data['id'] ),
+		'update_callback' => __NAMESPACE__ . '\update_translation',
 		'schema'          => array(
 			'description' => __( 'Id of the translation, 0 when there is none.', 'igniting-studio' ),
 			'type'        => 'integer',
@@ -96,15 +96,15 @@ function term_language_field(): array {
 /**
  * Links a record to its translation; 0 takes it out of its pair.
  *
- * @param int      $twin The translation's id.
+ * @param int      $translation The translation's id.
  * @param \WP_Post $post The record.
  * @return \WP_Error|null
  */
-function update_twin( $twin, $post ) {
-	if ( $twin > 0 ) {
-		return link_twins( $post->ID, (int) $twin );
+function update_translation( $translation, $post ) {
+	if ( $translation > 0 ) {
+		return link_translations( $post->ID, (int) $translation );
 	}
-	unlink_twin( $post->ID );
+	unlink_translation( $post->ID );
 	return null;
 }
 
@@ -121,11 +121,11 @@ function refuse_impossible_pair( $prepared, $request ) {
 	}
 	$id       = (int) ( $prepared->ID ?? 0 );
 	$language = language_after( $prepared, $request );
-	$stored   = $id > 0 ? get_twin( $id ) : 0;
-	$twin     = $request->has_param( 'twin' ) ? (int) $request['twin'] : $stored;
-	if ( $twin !== $stored && ! may_edit_all( array( $stored, $twin ) ) ) {
+	$stored   = $id > 0 ? get_translation( $id ) : 0;
+	$translation     = $request->has_param( 'twin' ) ? (int) $request['twin'] : $stored;
+	if ( $translation !== $stored && ! may_edit_all( array( $stored, $translation ) ) ) {
 		return pair_error( 403, __( 'You may not edit the translation, so you may not link it or take it off.', 'igniting-studio' ) );
 	}
-	$fault = 0 === $twin ? null : pair_fault( $id, $prepared->post_type ?? (string) get_post_type( $id ), $language, $twin );
+	$fault = 0 === $translation ? null : pair_fault( $id, $prepared->post_type ?? (string) get_post_type( $id ), $language, $translation );
 	return $fault ?? $prepared;
 }

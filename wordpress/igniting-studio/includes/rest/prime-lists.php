@@ -45,7 +45,7 @@ function prime_named_posts( array $records ): void {
  */
 function posts_named_by( \WP_Post $post ): array {
 	$pictures = array_keys( array_intersect( fields_of( $post->post_type ) + SEO_FIELDS, array( 'url', 'picture' ) ) );
-	$names    = array( TWIN_META, '_thumbnail_id', ...$pictures );
+	$names    = array( TRANSLATION_META, '_thumbnail_id', ...$pictures );
 	$ids      = array_map( fn( $name ) => get_post_meta( $post->ID, $name, true ), $names );
 	$ids      = array( ...$ids, ...( 'portfolio' === $post->post_type ? gallery_values( $post->ID ) : array() ) );
 	$ids      = array_filter( $ids, fn( $id ) => is_scalar( $id ) && ctype_digit( (string) $id ) );

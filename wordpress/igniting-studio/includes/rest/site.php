@@ -114,7 +114,7 @@ function home_document( $request ): array {
  */
 function front_page_in( string $language ): int {
 	$page = 'page' === get_option( 'show_on_front' ) ? (int) get_option( 'page_on_front' ) : 0;
-	foreach ( $page > 0 ? array( $page, get_twin( $page ) ) : array() as $id ) {
+	foreach ( $page > 0 ? array( $page, get_translation( $page ) ) : array() as $id ) {
 		// The website finds out the language of a page that says none.
 		if ( $id > 0 && in_array( get_language( $id ), array( '', $language ), true ) && is_open_to_all( get_post( $id ) ) ) {
 			return $id;

@@ -54,7 +54,7 @@ function register_translation_routes(): void {
 			array(
 				'methods'             => 'DELETE',
 				'callback'            => __NAMESPACE__ . '\answer_unlink',
-				'permission_callback' => fn( $request ) => is_editable_record( (int) $request['id'] ) && may_edit_all( array( get_twin( (int) $request['id'] ) ) ),
+				'permission_callback' => fn( $request ) => is_editable_record( (int) $request['id'] ) && may_edit_all( array( get_translation( (int) $request['id'] ) ) ),
 			),
 		)
 	);
@@ -64,7 +64,7 @@ function register_translation_routes(): void {
 		array(
 			'methods'             => 'POST',
 			'callback'            => __NAMESPACE__ . '\answer_checked',
-			'permission_callback' => fn( $request ) => is_editable_record( (int) $request['id'] ) && may_edit_all( array( get_twin( (int) $request['id'] ) ) ),
+			'permission_callback' => fn( $request ) => is_editable_record( (int) $request['id'] ) && may_edit_all( array( get_translation( (int) $request['id'] ) ) ),
 		)
 	);
 }
@@ -129,10 +129,10 @@ function is_editable_record( int $id ): bool {
  */
 function translation_document( int $id ): array {
 	$row  = translation_row( get_post( $id ) );
-	$twin = $row['twin'] > 0 && current_user_can( 'edit_post', $row['twin'] ) ? translation_row( get_post( $row['twin'] ) ) : null;
+	$translation = $row['twin'] > 0 && current_user_can( 'edit_post', $row['twin'] ) ? translation_row( get_post( $row['twin'] ) ) : null;
 	return array(
 		'record'       => $row + array( 'edit_link' => get_edit_post_link( $id, 'raw' ) ),
-		'twin'         => $twin ? $twin + array( 'edit_link' => get_edit_post_link( $twin['id'], 'raw' ) ) : null,
+		'twin'         => $translation ? $translation + array( 'edit_link' => get_edit_post_link( $translation['id'], 'raw' ) ) : null,
 		'can_create'   => 0 === $row['twin'] && '' !== $row['language'] && may_translate( $id ),
 		'create_label' => create_label( other_language( $row['language'] ) ),
 	);
@@ -145,7 +145,7 @@ function translation_document( int $id ): array {
  * @return \WP_REST_Response|\WP_Error
  */
 function answer_creation( $request ) {
-	$had  = get_twin( (int) $request['id'] );
+	$had  = get_translation( (int) $request['id'] );
 	$made = create_translation( (int) $request['id'] );
 	return is_wp_error( $made ) ? $made : new \WP_REST_Response( translation_document( (int) $request['id'] ), $had > 0 ? 200 : 201 );
 }
@@ -157,7 +157,7 @@ function answer_creation( $request ) {
  * @return array|\WP_Error
  */
 function answer_link( $request ) {
-	return link_twins( (int) $request['id'], (int) $request['twin'] ) ?? translation_document( (int) $request['id'] );
+	return link_translations( (int) $request['id'], (int) $request['twin'] ) ?? translation_document( (int) $request['id'] );
 }
 
 /**
@@ -166,7 +166,7 @@ function answer_link( $request ) {
  * @param \WP_REST_Request $request The request.
  */
 function answer_unlink( $request ): array {
-	unlink_twin( (int) $request['id'] );
+	unlink_translation( (int) $request['id'] );
 	return translation_document( (int) $request['id'] );
 }
 
@@ -176,9 +176,9 @@ function answer_unlink( $request ): array {
  * @param \WP_REST_Request $request The request.
  */
 function answer_checked( $request ): array {
-	$twin = get_twin( (int) $request['id'] );
-	if ( $twin > 0 ) {
-		put_in_step( (int) $request['id'], $twin );
+	$translation = get_translation( (int) $request['id'] );
+	if ( $translation > 0 ) {
+		put_in_step( (int) $request['id'], $translation );
 	}
 	return translation_document( (int) $request['id'] );
 }

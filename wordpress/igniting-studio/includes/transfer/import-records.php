@@ -227,7 +227,7 @@ function fill_record( int $id, array $record, Content_Import $import ): void {
 		stick_post( $id );
 	}
 	import_comments( $id, $record['comments'], $import );
-	$import->links[] = fn() => join_twin( $id, $meta, $import );
+	$import->links[] = fn() => join_translation( $id, $meta, $import );
 }
 
 /**
@@ -237,9 +237,9 @@ function fill_record( int $id, array $record, Content_Import $import ): void {
  * @param array<string, string[]> $meta   The entry's meta.
  * @param Content_Import          $import The run.
  */
-function join_twin( int $id, array $meta, Content_Import $import ): void {
-	$twin = $import->records[ (int) meta_text( $meta, TWIN_META ) ] ?? 0;
-	if ( $twin > 0 && null === link_twins( $id, $twin ) ) {
+function join_translation( int $id, array $meta, Content_Import $import ): void {
+	$translation = $import->records[ (int) meta_text( $meta, TRANSLATION_META ) ] ?? 0;
+	if ( $translation > 0 && null === link_translations( $id, $translation ) ) {
 		if ( STEP_AHEAD === meta_text( $meta, STEP_META ) ) {
 			update_post_meta( $id, STEP_META, STEP_AHEAD );
 		} elseif ( STEP_COPY !== get_post_meta( $id, STEP_META, true ) ) {

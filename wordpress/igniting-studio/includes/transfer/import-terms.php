@@ -72,8 +72,8 @@ function import_term( array $term, Content_Import $import ): void {
 	$import->count( 'terms', true );
 	$import->terms[ $term['id'] ] = $made['term_id'];
 	set_term_language( $made['term_id'], meta_text( $term['meta'], LANGUAGE_META ) );
-	$twin = (int) meta_text( $term['meta'], TWIN_META );
-	if ( $twin > 0 ) {
-		$import->links[] = fn() => link_terms( $made['term_id'], $import->terms[ $twin ] ?? 0 );
+	$translation = (int) meta_text( $term['meta'], TRANSLATION_META );
+	if ( $translation > 0 ) {
+		$import->links[] = fn() => link_terms( $made['term_id'], $import->terms[ $translation ] ?? 0 );
 	}
 }

@@ -24,7 +24,7 @@ add_action( 'admin_post_' . TRANSLATION_ACTION, __NAMESPACE__ . '\do_translation
  */
 function add_create_link( $actions, $post ): array {
 	$language = other_language( get_language( $post->ID ) );
-	if ( '' !== $language && 'trash' !== $post->post_status && 0 === get_twin( $post->ID ) && may_translate( $post->ID ) ) {
+	if ( '' !== $language && 'trash' !== $post->post_status && 0 === get_translation( $post->ID ) && may_translate( $post->ID ) ) {
 		$actions['igniting_studio_create'] = sprintf( '<a href="%s">%s</a>', esc_url( translation_action_url( $post->ID, 'create' ) ), esc_html( create_label( $language ) ) );
 	}
 	return $actions;
@@ -35,10 +35,10 @@ function add_create_link( $actions, $post ): array {
  *
  * @param int    $post_id The record.
  * @param string $verb    `create`, `link`, `unlink` or `checked`.
- * @param int    $twin    The record to link it to.
+ * @param int    $translation    The record to link it to.
  */
-function translation_action_url( int $post_id, string $verb, int $twin = 0 ): string {
-	$url = add_query_arg( array_filter( array( 'action' => TRANSLATION_ACTION, 'do' => $verb, 'post' => $post_id, 'twin' => $twin ) ), admin_url( 'admin-post.php' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+function translation_action_url( int $post_id, string $verb, int $translation = 0 ): string {
+	$url = add_query_arg( array_filter( array( 'action' => TRANSLATION_ACTION, 'do' => $verb, 'post' => $post_id, 'twin' => $translation ) ), admin_url( 'admin-post.php' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 	return add_query_arg( '_wpnonce', wp_create_nonce( TRANSLATION_ACTION . $verb . $post_id ), $url );
 }
 
@@ -46,13 +46,13 @@ function translation_action_url( int $post_id, string $verb, int $twin = 0 ): st
 function do_translation_action(): void {
 	$post_id = absint( $_REQUEST['post'] ?? 0 );
 	$verb    = sanitize_key( $_REQUEST['do'] ?? '' );
-	$twin    = 'link' === $verb ? absint( $_REQUEST['twin'] ?? 0 ) : get_twin( $post_id );
+	$translation    = 'link' === $verb ? absint( $_REQUEST['twin'] ?? 0 ) : get_translation( $post_id );
 	check_admin_referer( TRANSLATION_ACTION . $verb . $post_id );
-	$may = 'create' === $verb ? may_translate( $post_id ) : is_editable_record( $post_id ) && may_edit_all( array( $twin ) );
+	$may = 'create' === $verb ? may_translate( $post_id ) : is_editable_record( $post_id ) && may_edit_all( array( $translation ) );
 	if ( ! $may ) {
 		wp_die( esc_html__( 'You may not do that to this record or its translation.', 'igniting-studio' ), '', array( 'response' => 403 ) );
 	}
-	$done = do_to_translation( $verb, $post_id, $twin );
+	$done = do_to_translation( $verb, $post_id, $translation );
 	if ( is_wp_error( $done ) ) {
 		wp_die( esc_html( $done->get_error_message() ), '', array( 'response' => (int) ( $done->get_error_data()['status'] ?? 400 ), 'back_link' => true ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 	}
@@ -65,21 +65,21 @@ function do_translation_action(): void {
  *
  * @param string $verb    `create`, `link`, `unlink` or `checked`.
  * @param int    $post_id The record.
- * @param int    $twin    Its twin, or the record to link it to.
+ * @param int    $translation    Its translation, or the record to link it to.
  * @return int|\WP_Error|null The id of a new translation; why it cannot be done; or null.
  */
-function do_to_translation( string $verb, int $post_id, int $twin ) {
+function do_to_translation( string $verb, int $post_id, int $translation ) {
 	switch ( $verb ) {
 		case 'create':
 			return create_translation( $post_id );
 		case 'link':
-			return link_twins( $post_id, $twin );
+			return link_translations( $post_id, $translation );
 		case 'unlink':
-			unlink_twin( $post_id );
+			unlink_translation( $post_id );
 			return null;
 		case 'checked':
-			if ( $twin > 0 ) {
-				put_in_step( $post_id, $twin );
+			if ( $translation > 0 ) {
+				put_in_step( $post_id, $translation );
 			}
 			return null;
 		default:

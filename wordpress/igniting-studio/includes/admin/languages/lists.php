@@ -1,6 +1,6 @@
 <?php
 /**
- * The language in the admin's lists of records: a filter, a column that shows the twin too, and new records that take the
+ * The language in the admin's lists of records: a filter, a column that shows the translation too, and new records that take the
  * list's language.
  *
  * @package Igniting_Studio
@@ -33,7 +33,7 @@ function add_language_column( array $columns ): array {
 }
 
 /**
- * Prints a record's language and the way to its twin.
+ * Prints a record's language and the way to its translation.
  *
  * @param string $column  The column.
  * @param int    $post_id The record.
@@ -43,10 +43,10 @@ function print_language_column( $column, $post_id ): void {
 		return;
 	}
 	$language = get_language( (int) $post_id );
-	$twin     = get_twin( (int) $post_id );
+	$translation     = get_translation( (int) $post_id );
 	printf( '<span data-studio-language="%s">%s</span>', esc_attr( $language ), esc_html( language_name( $language ) ) );
-	if ( $twin > 0 && current_user_can( 'edit_post', $twin ) ) {
-		printf( '<br><a href="%s" lang="%s">%s</a>', esc_url( (string) get_edit_post_link( $twin, 'raw' ) ), esc_attr( get_language( $twin ) ), esc_html( title_of( $twin ) ) );
+	if ( $translation > 0 && current_user_can( 'edit_post', $translation ) ) {
+		printf( '<br><a href="%s" lang="%s">%s</a>', esc_url( (string) get_edit_post_link( $translation, 'raw' ) ), esc_attr( get_language( $translation ) ), esc_html( title_of( $translation ) ) );
 	}
 }
 

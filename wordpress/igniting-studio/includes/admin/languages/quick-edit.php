@@ -82,7 +82,7 @@ function quick_language(): ?string {
 	return $good && $is_chosen && is_string( $sent ) ? sanitize_language( wp_unslash( $sent ) ) : null;
 }
 
-/** Refuses a language that the record's twin has, and lets the slug be chosen for the new language. */
+/** Refuses a language that the record's translation has, and lets the slug be chosen for the new language. */
 function note_quick_language(): void {
 	$language = quick_language();
 	if ( null === $language ) {
@@ -96,14 +96,14 @@ function note_quick_language(): void {
 }
 
 /**
- * Whether a record can have a language and keep its twin.
+ * Whether a record can have a language and keep its translation.
  *
  * @param int    $post_id  The record.
  * @param string $language A language code or "".
  */
 function allows_language( int $post_id, string $language ): bool {
-	$twin = get_twin( $post_id );
-	return 0 === $twin || get_language( $twin ) === other_language( $language );
+	$translation = get_translation( $post_id );
+	return 0 === $translation || get_language( $translation ) === other_language( $language );
 }
 
 /**
@@ -120,7 +120,7 @@ function save_quick_language( $post_id ): void {
 }
 
 /**
- * Stores what bulk edit sent, except where the record's twin has that language.
+ * Stores what bulk edit sent, except where the record's translation has that language.
  *
  * @param int[] $updated The records that were saved.
  */

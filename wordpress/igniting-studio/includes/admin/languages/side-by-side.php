@@ -1,6 +1,6 @@
 <?php
 /**
- * Two twins beside each other, part by part, so that a translator sees at once what differs.
+ * Two translations beside each other, part by part, so that a translator sees at once what differs.
  *
  * @package Igniting_Studio
  */
@@ -13,23 +13,23 @@ defined( 'ABSPATH' ) || exit;
  * Prints them.
  *
  * @param \WP_Post $post The record.
- * @param \WP_Post $twin Its twin.
+ * @param \WP_Post $translation Its translation.
  */
-function print_side_by_side( \WP_Post $post, \WP_Post $twin ): void {
+function print_side_by_side( \WP_Post $post, \WP_Post $translation ): void {
 	$row = translation_row( $post );
 	printf( '<div class="wrap"><h1>%s</h1><p><a href="%s">%s</a></p>', esc_html( title_of( $post->ID ) ), esc_url( translations_url() ), esc_html__( 'All translations', 'igniting-studio' ) );
 	foreach ( $row['differences'] as $difference ) {
 		printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( $difference ) );
 	}
 	printf( '<table class="widefat igniting-studio-compared"><caption class="screen-reader-text">%s</caption><thead><tr><th scope="col">%s</th>', esc_html__( 'The record and its translation', 'igniting-studio' ), esc_html__( 'Part', 'igniting-studio' ) );
-	foreach ( array( $post, $twin ) as $record ) {
+	foreach ( array( $post, $translation ) as $record ) {
 		printf( '<th scope="col">%s<br>%s</th>', esc_html( language_name( get_language( $record->ID ) ) ), record_link( $record->ID ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- record_link() escapes.
 	}
 	echo '</tr></thead><tbody>';
-	$theirs = compared_parts( $twin );
+	$theirs = compared_parts( $translation );
 	foreach ( compared_parts( $post ) as $label => $html ) {
 		if ( '' !== $html . $theirs[ $label ] ) {
-			print_compared( $label, array( get_language( $post->ID ) => $html, get_language( $twin->ID ) => $theirs[ $label ] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			print_compared( $label, array( get_language( $post->ID ) => $html, get_language( $translation->ID ) => $theirs[ $label ] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		}
 	}
 	echo '</tbody></table></div>';

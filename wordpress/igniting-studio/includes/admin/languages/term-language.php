@@ -41,7 +41,7 @@ function print_term_language( $term ): void {
 	print_row( 'igniting_studio_language', __( 'Language', 'igniting-studio' ), $language, 'language' );
 	if ( '' !== $language ) {
 		printf( '<tr><th scope="row"><label for="igniting-studio-counterpart">%s</label></th><td>', esc_html__( 'In the other language', 'igniting-studio' ) );
-		print_select( 'igniting-studio-counterpart', 'igniting_studio_counterpart', counterparts_of( $term, $language ), (string) get_term_twin( $term->term_id ) );
+		print_select( 'igniting-studio-counterpart', 'igniting_studio_counterpart', counterparts_of( $term, $language ), (string) get_term_translation( $term->term_id ) );
 		printf( '<p class="description">%s</p></td></tr>', esc_html__( 'A translation that is created from a record gets this term instead.', 'igniting-studio' ) );
 	}
 }
@@ -63,7 +63,7 @@ function counterparts_of( \WP_Term $term, string $language ): array {
 			'meta_value' => other_language( $language ), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value
 		)
 	);
-	$free  = array_filter( $terms, fn( $other ) => in_array( get_term_twin( $other->term_id ), array( 0, $term->term_id ), true ) );
+	$free  = array_filter( $terms, fn( $other ) => in_array( get_term_translation( $other->term_id ), array( 0, $term->term_id ), true ) );
 	return array( 0 => '—' ) + array_column( array_map( fn( $other ) => array( $other->term_id, html_entity_decode( $other->name, ENT_QUOTES ) ), $free ), 1, 0 );
 }
 

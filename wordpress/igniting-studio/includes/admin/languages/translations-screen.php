@@ -30,12 +30,12 @@ function translations_url( array $query = array() ): string {
 	return add_query_arg( array( 'page' => TRANSLATIONS_PAGE ) + $query, admin_url( 'admin.php' ) );
 }
 
-/** Prints the screen, or two twins side by side. */
+/** Prints the screen, or two translations side by side. */
 function print_translations_screen(): void {
 	// phpcs:disable WordPress.Security.NonceVerification.Recommended -- it only shows.
 	$compared = absint( $_GET['compare'] ?? 0 );
-	if ( $compared > 0 && is_editable_record( $compared ) && may_edit_all( array( get_twin( $compared ) ) ) && get_twin( $compared ) > 0 ) {
-		print_side_by_side( get_post( $compared ), get_post( get_twin( $compared ) ) );
+	if ( $compared > 0 && is_editable_record( $compared ) && may_edit_all( array( get_translation( $compared ) ) ) && get_translation( $compared ) > 0 ) {
+		print_side_by_side( get_post( $compared ), get_post( get_translation( $compared ) ) );
 		return;
 	}
 	$type    = sanitize_key( $_GET['type'] ?? '' );

@@ -23,3 +23,10 @@ test.each(documents)('%s names only paths that exist', (document) => {
   const exists = (name: string) => places.some((place) => existsSync(path.join(place, name)))
   expect(pathsNamedIn(document).filter((name) => !exists(name))).toEqual([])
 })
+
+test('the index of decisions lists each of them', () => {
+  const index = readFileSync(path.join(root, 'docs/decisions/README.md'), 'utf8')
+  const decisions = globSync('[0-9]*.md', { cwd: path.join(root, 'docs/decisions') })
+  expect(decisions.length).toBeGreaterThan(100)
+  expect(decisions.filter((file) => !index.includes(`](${file})`))).toEqual([])
+})

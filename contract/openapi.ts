@@ -6,7 +6,7 @@ import { fieldsOf } from '#forms/form-fields.ts'
 import { type FormName, formNames } from '#forms/form-name.ts'
 import { metadataFields } from '#forms/metadata-fields.ts'
 import { languages } from '#locale/language.ts'
-import { maxEventBytes, maxListBytes } from '#server/revalidation/policies.ts'
+import { maxEventBytes, maxListBytes } from '#server/revalidation.ts'
 
 /**
  * The site's public interfaces as OpenAPI 3.1, made from the rules that validate requests. `node scripts/write-schemas.ts`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { commentTarget } from '#leads/targets/comment.ts'
-import { requestSigner } from '#server/signed-requests/signature.ts'
+import { requestSigner } from '#server/signed-requests.ts'
 import { aLead } from '#testing/builders/a-lead.ts'
 import type { TestWordPress } from '#testing/servers/test-wordpress.ts'
 import { writesTo } from '#testing/servers/wordpress-writes.ts'

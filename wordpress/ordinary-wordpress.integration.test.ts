@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { silentLog } from '#base/log.ts'
 import { parseConfig } from '#config/config.ts'
-import { introduceSite } from '#server/signed-requests/introduce.ts'
-import { requestSigner } from '#server/signed-requests/signature.ts'
+import { introduceSite, requestSigner } from '#server/signed-requests.ts'
 import {
   type OrdinaryWordPress,
   startOrdinaryWordPress,

@@ -6,8 +6,7 @@ import { silentLog } from '#base/log.ts'
 import { randomToken } from '#base/random.ts'
 import { siteVersion } from '#base/version.ts'
 import { parseConfig } from '#config/config.ts'
-import { introduceSite } from '#server/signed-requests/introduce.ts'
-import { sign, signatureHeader } from '#server/signed-requests/signature.ts'
+import { introduceSite, sign, signatureHeader } from '#server/signed-requests.ts'
 import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
 
 let wordpress: TestWordPress

@@ -9,7 +9,7 @@ import type { Site } from '#pages/rendering/site-context.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { forgottenForms, testSite, unchanging } from '#testing/servers/site-under-test.ts'
 import { composeSite, type SiteOptions } from './compose-site.ts'
-import { requestSigner } from './signed-requests/signature.ts'
+import { requestSigner } from './signed-requests.ts'
 import type { ClusterWorker } from './workers/cluster-worker.ts'
 import type { OwnMetrics } from './workers/messages.ts'
 

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noPages } from '#testing/connections-fixture.ts'
 import { adversarialText, expectProperty } from '#testing/fuzz.ts'
-import { type Listener, listen } from './listen.ts'
+import { type Listener, listen } from './http.ts'
 
 /** Reads whole bodies, as forms do. */
 const app = new Hono().all('*', async (context) => context.text(`${(await context.req.text()).length}`))

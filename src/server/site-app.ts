@@ -8,22 +8,21 @@ import { workerPath } from '#sections/offline/worker-path.ts'
 import { markdownPages } from './documents/markdown/markdown-handler.ts'
 import { siteDocuments } from './documents/site-documents.ts'
 import { noSuchFile } from './images/missing-picture.ts'
-import type { IndexNow } from './indexing/index-now.ts'
-import { leadsRoute } from './leads-admin/leads-route.ts'
-import { workerHandler } from './offline/worker-handler.ts'
-import type { Previews } from './preview/preview.ts'
+import type { IndexNow } from './index-now.ts'
+import { leadsRoute } from './leads-admin.ts'
+import { workerHandler } from './offline-worker.ts'
+import type { Previews } from './preview.ts'
 import { jsonIn, readBody } from './read-body.ts'
-import { type AddressOptions, answerAddress, otherNameOf } from './redirects/answer-address.ts'
-import { withoutOwnPage } from './redirects/own-address.ts'
-import type { RedirectHits } from './redirects/redirect-hits.ts'
-import { maxEventBytes, maxListBytes } from './revalidation/policies.ts'
-import type { Revalidation } from './revalidation/revalidation.ts'
-import { withOwnLocations } from './security/own-locations.ts'
-import { withSecurityHeaders } from './security/security-headers.ts'
-import { securityText } from './security/security-text.ts'
-import { signatureHeader } from './signed-requests/signature.ts'
-import type { SignedRequests } from './signed-requests/signed-requests.ts'
-import { signedRoute } from './signed-requests/signed-route.ts'
+import {
+  type AddressOptions,
+  answerAddress,
+  otherNameOf,
+  type RedirectHits,
+  withoutOwnPage,
+} from './redirects.ts'
+import { maxEventBytes, maxListBytes, type Revalidation } from './revalidation.ts'
+import { securityText, withOwnLocations, withSecurityHeaders } from './security-headers.ts'
+import { type SignedRequests, signatureHeader, signedRoute } from './signed-requests.ts'
 import { hasToken, type Metrics } from './traffic/metrics.ts'
 import { requestKind } from './traffic/request-kind.ts'
 

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import type { Hono } from 'hono'
 import { onTestFinished } from 'vitest'
-import { type Doors, listen } from '#server/listen.ts'
+import { type Doors, listen } from '#server/http.ts'
 import type { CutReason, Exchange } from '#server/traffic/traffic.ts'
 import { createFakeClock } from './fake-clock.ts'
 

@@ -7,7 +7,7 @@ import { validForms } from '#testing/builders/valid-forms.ts'
 import { noPages } from '#testing/connections-fixture.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { createMemoryLedger } from '#testing/memory-ledger.ts'
-import { type Listener, listen } from '../listen.ts'
+import { type Listener, listen } from '../http.ts'
 import { formsHandler } from './forms-handler.ts'
 
 /** The forms on a real port, for what only a socket can do. */

@@ -2,7 +2,7 @@
 /**
  * Requests between this WordPress and the website, signed with the secret that both know. The header
  * `X-Studio-Signature: t=UNIX SECONDS,n=NONCE,v1=HEX` holds an HMAC-SHA256 over the lines "v1", method, path with query,
- * time, nonce and the SHA-256 of the body (hex). The website's half is `src/server/signed-requests/`.
+ * time, nonce and the SHA-256 of the body (hex). The website's half is `src/server/signed-requests.ts`.
  *
  * @package Igniting_Studio
  */

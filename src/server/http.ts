@@ -1,0 +1,629 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { type Clock, systemClock } from '#base/clock.ts'
+import { randomToken } from '#base/random.ts'
+import { forRequest, requestIdHeader } from '#base/request-id.ts'
+import { failure, type Result, success } from '#base/result.ts'
+import { yieldToEventLoop } from '#base/yield-to-event-loop.ts'
+import { createTurns, type Turn } from '#resilience/turns.ts'
+import type { PageServer } from './pages/page-server.ts'
+import { isHealthCheck } from './traffic/request-kind.ts'
+import { type CutReason, type Traffic, unwatched } from './traffic/traffic.ts'
+
+/** Tuning numbers of the connections, each with its unit and its reason. */
+
+/**
+ * Open connections in all: each that reads nothing holds about 60 kB, and ten thousand visitors a minute need half. As many
+ * may wait at the system: a client that finds it full retries after one, two and four seconds.
+ */
+const maxConnections = 2_000
+/** Further ones on which only the health checks are answered: a flood must not look like a dead process. */
+const spareConnections = 50
+/** Of one address that is no proxy: an office or a mobile network may be behind it, with six for each browser. */
+const connectionsOfAddress = 200
+/** Requests sent ahead of their answers on one connection. Browsers and proxies send none; each costs when it is cut. */
+export const maxPipelined = 2
+/**
+ * What begins in one turn of the event loop, each an order of its own. A visitor of a cached page waits for a turn: a
+ * few pieces of work caused by untrusted clients, and not all of it.
+ */
+export const perTurn = {
+  /** 0.1 ms each. */
+  cached: 20,
+  /** New connections, to be parsed: up to 0.3 ms each, with all that may be sent ahead. */
+  connection: 3,
+  /** What goes through the app, about 0.5 ms before it first waits for something. */
+  other: 2,
+  /** The same for pages that anyone can make up in any number; `openRestMs` between two. */
+  open: 1,
+  /** Pieces of files on their way from WordPress, 64 kB each: 0.3 ms with what copying them costs. */
+  chunk: 8,
+  /** Connections that are cut: 0.1 ms each, with what they had asked for. */
+  cut: 10,
+  /** Pages whose content is there, 3 to 6 ms. */
+  render: 1,
+} as const
+/**
+ * The rest after a turn of pages that can be made up: 500 a second, where a studio's visitors ask for a few that are not
+ * cached. As fast as the app answers them, in 0.4 ms each, they would take a processor to themselves.
+ */
+export const openRestMs = 2
+/** Then a connection is closed behind its answer, so that none lasts for ever; proxies do the same. */
+const requestsPerConnection = 1_000
+
+/** A connection whose reader takes less than this in this time is cut: 4 kB/s is the slowest phone. */
+export const stalledAfterMs = 30_000
+const minBytesPerSecond = 500
+/** How often slow readers and slow senders are looked for. */
+export const sweepEveryMs = 5_000
+
+/** Slow senders are cut: headers must be there within the first, the whole request within the second. */
+export const headersTimeoutMs = 10_000
+const requestTimeoutMs = 30_000
+/** How long open connections may finish before a stop cuts them. */
+const drainMs = 5_000
+
+export type Doors = {
+  app: Hono
+  pages: Pick<PageServer, 'writeCached' | 'writeBusy' | 'isOpen'>
+  host: string
+  port: number
+  /** Whether other processes listen on the same port; the system shares connections out among them. */
+  isShared?: boolean
+  /** Proxies in front; with one, all connections come from its address. */
+  trustedProxies?: number
+  /** How many connections there may be, instead of the usual numbers. */
+  limits?: ConnectionLimits
+  /** Is notified of every answer, and of every connection that is cut. */
+  traffic?: Traffic
+  clock?: Clock
+  /** Shared with the renderer. */
+  pace?: Pace
+  /** Shared with other callers. */
+  server?: Server | undefined
+}
+
+export type Listener = {
+  /** The port in use; the system's choice when 0 was requested. */
+  port: number
+  /**
+   * Every answer from now on asks its client to close the connection. After `noticeMs` (0 unless given) nothing new is
+   * accepted; what runs then may finish for a moment, and what is left is cut.
+   */
+  close(noticeMs?: number): Promise<void>
+}
+
+/**
+ * Serves the site: cached pages straight from memory, everything else through the app. A port that cannot be had is a
+ * fault that says which one and how to change it.
+ */
+export function listen({
+  app,
+  pages,
+  host,
+  port,
+  isShared = false,
+  trustedProxies = 0,
+  limits,
+  traffic = unwatched,
+  clock = systemClock,
+  pace = createPace(clock),
+  server = createServer({ connectionsCheckingInterval: sweepEveryMs }),
+}: Doors): Promise<Result<Listener, string>> {
+  const answerFromApp = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+
+  /** A cached page is spared an id: nothing is asked, written or logged for it. */
+  function answerWithId(request: IncomingMessage, response: ServerResponse): void {
+    const id = requestIdOf(request, trustedProxies)
+    response.setHeader(requestIdHeader, id)
+    forRequest(id, () => void answerFromApp(request, response))
+  }
+
+  /** @param noteCached called for a cached page */
+  function answer(request: IncomingMessage, response: ServerResponse, noteCached: () => void): void {
+    const fault = hostFault(request)
+    if (fault !== null) answerShortly(response, 400, fault)
+    else if (isHealthCheck(request.url)) void answerFromApp(request, response)
+    else if (connections.isSpare(request.socket)) answerShortly(response, 503, 'busy')
+    else if (pages.writeCached(request, response)) noteCached()
+    else
+      pace[pages.isOpen(request) ? 'open' : 'other'](() => {
+        if (request.socket.destroyed) return
+        // Another request may have rendered it meanwhile.
+        if (pages.writeCached(request, response)) noteCached()
+        else if (!pages.writeBusy(request, response)) answerWithId(request, response)
+      })
+  }
+
+  const connections = guardConnections({
+    server,
+    trustedProxies,
+    limits,
+    clock,
+    pace,
+    cut: traffic.cut,
+    handle(request, response) {
+      const startedAt = clock.monotonic()
+      let isFromCache = false
+      const noteCached = () => {
+        isFromCache = true
+      }
+      const begin = () => {
+        if (!request.socket.destroyed) answer(request, response, noteCached)
+      }
+      if (isHealthCheck(request.url)) begin()
+      else pace.cached(begin)
+      return () =>
+        traffic.answered({
+          url: request.url,
+          status: response.writableFinished ? response.statusCode : null,
+          ms: clock.monotonic() - startedAt,
+          isFromCache,
+        })
+    },
+  })
+
+  return new Promise((resolve) => {
+    server.once('error', (error) => resolve(failure(portFault(error, host, port))))
+    server.listen({ port, host, backlog: maxConnections, reusePort: isShared }, () => {
+      const address = server.address() as AddressInfo
+      resolve(success({ port: address.port, close: connections.close }))
+    })
+  })
+}
+
+function answerShortly(response: ServerResponse, status: 400 | 503, text: string): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    Connection: 'close',
+    ...(status === 503 && { 'Retry-After': '5' }),
+  })
+  response.end(`${text}\n`)
+}
+
+/** One line that names the port and the setting that changes it. */
+function portFault(error: NodeJS.ErrnoException, host: string, port: number): string {
+  const reason =
+    error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${error.code ?? error.message})`
+  return `Port ${port} on ${host} ${reason}. Choose another one with PORT, for instance PORT=${port + 1}`
+}
+
+type Connections = {
+  /** Whether the connection came when all places were taken: only health checks are to be answered on it. */
+  isSpare(socket: Socket): boolean
+  /** See `Listener.close`. */
+  close(noticeMs?: number): Promise<void>
+}
+
+/**
+ * Bounds what clients may do with the connections of a server, whatever is asked on them: how many there are, how slowly
+ * they send and read, and how many requests they send ahead.
+ */
+function guardConnections(options: {
+  server: Server
+  trustedProxies: number
+  limits?: ConnectionLimits | undefined
+  clock: Clock
+  pace: Pace
+  cut(reason: CutReason): void
+  handle: Handle
+}): Connections {
+  const { server, trustedProxies, limits, clock, pace, cut, handle } = options
+  server.headersTimeout = headersTimeoutMs
+  server.requestTimeout = requestTimeoutMs
+  server.maxRequestsPerSocket = requestsPerConnection
+  const admission = createAdmission({
+    trustedProxies,
+    closeIdle: () => server.closeIdleConnections(),
+    limits,
+  })
+  const requests = oneAtATime(
+    (request, response) => {
+      politeClose.watch(response)
+      return handle(request, response)
+    },
+    () => cut('pipelining'),
+  )
+  const politeClose = createPoliteClose({
+    server,
+    sockets: admission.sockets(),
+    answerOn: requests.answerOn,
+    clock,
+  })
+
+  server.on('connection', (socket) => {
+    if (admission.admit(socket)) return
+    cut('too many connections of one address')
+    socket.destroy()
+  })
+  const silent = readInTurns(server, pace, clock)
+  server.on('clientError', (error, socket: Socket) =>
+    endFaultyConnection(error, socket, { isAnswering: requests.answerOn(socket) !== null, cut }),
+  )
+  server.on('request', requests.handle)
+
+  const ended = new AbortController()
+  const stalledOf = createStallWatch(clock)
+  const pause = () =>
+    clock.sleep(sweepEveryMs, ended.signal).then(
+      () => true,
+      () => false, // the server is closed
+    )
+  async function cutAll(sockets: readonly Socket[], reason: CutReason) {
+    for (const [at, socket] of sockets.entries()) {
+      if (at % perTurn.cut === 0) await yieldToEventLoop()
+      if (socket.destroyed) continue
+      cut(reason)
+      socket.destroy()
+    }
+  }
+  async function sweep() {
+    while (await pause()) {
+      await cutAll(stalledOf(admission.sockets()), 'stalled reader')
+      await cutAll(silent(), 'too slow')
+    }
+  }
+  server.once('listening', () => void sweep())
+
+  return {
+    isSpare: admission.isSpare,
+    async close(noticeMs = 0) {
+      await politeClose.close(noticeMs)
+      ended.abort()
+    },
+  }
+}
+
+type ConnectionLimits = { inAll: number; spare: number; ofAddress: number }
+
+const standardLimits: ConnectionLimits = {
+  inAll: maxConnections,
+  spare: spareConnections,
+  ofAddress: connectionsOfAddress,
+}
+
+type Admission = {
+  /** Counts a new connection until it closes. @returns false when its address has too many: it is to be cut */
+  admit(socket: Socket): boolean
+  /** Whether the connection came when all places were taken, so that only health checks are answered on it. */
+  isSpare(socket: Socket): boolean
+  /** Every open connection. */
+  sockets(): ReadonlySet<Socket>
+}
+
+/**
+ * Bounds connections in all and per address. Behind a trusted proxy all come from its address, and so they may from a
+ * program on the same machine: those are bounded in all only.
+ * @param closeIdle closes connections that are between two requests: they make room first
+ */
+export function createAdmission({
+  trustedProxies,
+  closeIdle,
+  limits = standardLimits,
+}: {
+  trustedProxies: number
+  closeIdle(): void
+  limits?: ConnectionLimits | undefined
+}): Admission {
+  const open = new Set<Socket>()
+  const spare = new Set<Socket>()
+  const ofAddress = new Map<string, number>()
+
+  function countAddress(socket: Socket): boolean {
+    if (trustedProxies > 0 || isLoopback(socket.remoteAddress)) return true
+    const address = networkOf(socket.remoteAddress)
+    const count = (ofAddress.get(address) ?? 0) + 1
+    if (count > limits.ofAddress) return false
+    ofAddress.set(address, count)
+    socket.once('close', () => {
+      const left = (ofAddress.get(address) ?? 1) - 1
+      if (left > 0) ofAddress.set(address, left)
+      else ofAddress.delete(address)
+    })
+    return true
+  }
+
+  return {
+    admit(socket) {
+      if (!countAddress(socket)) return false
+      if (open.size >= limits.inAll) {
+        closeIdle()
+        spare.add(socket)
+        const [oldest] = spare
+        if (spare.size > limits.spare) oldest?.destroy()
+      }
+      open.add(socket)
+      socket.once('close', () => {
+        open.delete(socket)
+        spare.delete(socket)
+      })
+      return true
+    },
+    isSpare: (socket) => spare.has(socket),
+    sockets: () => open,
+  }
+}
+
+/** An owner of one IPv6 address has its whole /64. Zeros that are left out never represent another owner's part of it. */
+const networkOf = (address = '') =>
+  address.startsWith('::ffff:') ? address : (address.split('::', 1)[0] ?? '').split(':').slice(0, 4).join(':')
+
+const isLoopback = (address = '') => /^(?:::ffff:)?127\.|^::1$/.test(address)
+
+/** In which turn of the event loop untrusted requests is started: one for the process, so that visitors get theirs. */
+export type Pace = Record<Exclude<keyof typeof perTurn, 'cut'>, Turn> & {
+  /** To be notified of every new connection. */
+  noteConnection(): void
+}
+
+/**
+ * Node takes one new connection in each turn, so turns are short while connections come: nothing but what is cached is started
+ * then.
+ */
+export function createPace(clock: Clock): Pace {
+  let connections = 0
+  const arrivals = () => connections
+  return {
+    cached: createTurns(perTurn.cached),
+    connection: createTurns(perTurn.connection, { arrivals, isNewestFirst: true }),
+    other: createTurns(perTurn.other, { arrivals }),
+    open: createTurns(perTurn.open, { arrivals, next: (begin) => clock.sleep(openRestMs).then(begin) }),
+    chunk: createTurns(perTurn.chunk, { arrivals }),
+    render: createTurns(perTurn.render, { arrivals }),
+    noteConnection() {
+      connections += 1
+    },
+  }
+}
+
+/**
+ * Shows a new connection to the server's parser when something has been sent on it, a few connections in each turn of the
+ * event loop. A thousand that have sent at the same moment are otherwise all parsed in one turn.
+ * @returns a function that lists the connections on which nothing was sent in time; to be called every few seconds
+ */
+function readInTurns(server: Server, pace: Pace, clock: Clock): () => Socket[] {
+  const silentSince = new Map<Socket, number>()
+  // Node's own, which it adds when a server is made: it gives the connection a parser.
+  const [parse] = server.listeners('connection')
+  if (!parse) throw new Error('not a server of HTTP')
+  server.removeListener('connection', parse as (socket: Socket) => void)
+
+  server.on('connection', (socket) => {
+    pace.noteConnection()
+    if (socket.destroyed) return
+    silentSince.set(socket, clock.monotonic())
+    const isHeard = () => silentSince.delete(socket)
+    socket.once('close', isHeard)
+    socket.on('error', () => {}) // A reset before the parser listens is no fault of ours.
+    socket.once('readable', () => {
+      isHeard() // From here on the parser counts the time.
+      pace.connection(() => {
+        if (!socket.destroyed) parse.call(server, socket)
+      })
+    })
+  })
+
+  return () => {
+    const now = clock.monotonic()
+    return [...silentSince].filter(([, since]) => now - since > headersTimeoutMs).map(([socket]) => socket)
+  }
+}
+
+/** Begins to answer. @returns what is to be called when the answer has ended, however it did */
+type Handle = (request: IncomingMessage, response: ServerResponse) => () => void
+
+type Line = { answer: ServerResponse | null; waiting: [IncomingMessage, ServerResponse][] }
+
+type Lines = {
+  handle(request: IncomingMessage, response: ServerResponse): void
+  /** The answer that is under way on a connection. */
+  answerOn(socket: Socket): ServerResponse | null
+}
+
+/**
+ * Handles one request of a connection at a time: the next one when the answer before it has been taken by the system, so
+ * that a connection which reads nothing costs one answer. Node itself handles a pipeline all at once.
+ * @param refuse is notified of a connection that sends more than `maxPipelined` ahead; it is cut
+ */
+function oneAtATime(handle: Handle, refuse: () => void): Lines {
+  const lines = new WeakMap<Socket, Line>()
+
+  function lineOf(socket: Socket): Line {
+    const known = lines.get(socket)
+    if (known) return known
+    const line: Line = { answer: null, waiting: [] }
+    lines.set(socket, line)
+    return line
+  }
+
+  function begin(request: IncomingMessage, response: ServerResponse, line: Line) {
+    line.answer = response
+    const ended = handle(request, response)
+    response.on('close', () => {
+      ended()
+      line.answer = null
+      const next = line.waiting.shift()
+      if (next && request.socket.writable) begin(...next, line)
+    })
+  }
+
+  return {
+    answerOn: (socket) => lines.get(socket)?.answer ?? null,
+    handle(request, response) {
+      const { socket } = request
+      if (socket.destroyed) return
+      const line = lineOf(socket)
+      if (line.answer === null) begin(request, response, line)
+      else if (line.waiting.length < maxPipelined) line.waiting.push([request, response])
+      else {
+        refuse()
+        stopParsing(socket)
+        socket.destroy()
+      }
+    },
+  }
+}
+
+/**
+ * Node continues parsing what has been read of a connection that is destroyed, request by request: a thousand connections
+ * with 200 requests each took 800 MB. There is no public way to stop it. To its parser an upgrade is the end of what it
+ * understands, and 2 is how its hook says that.
+ */
+function stopParsing(socket: Socket & { parser?: { onIncoming: () => number } | null }): void {
+  if (socket.parser) socket.parser.onIncoming = () => 2
+}
+
+/** Node has no public way to ask how much of its output the system took; its own idle timer reads these two as well. */
+type WithHandle = { _handle?: { bytesWritten: number; writeQueueSize: number } | null }
+
+/**
+ * Watches connections with output that their reader has not taken.
+ * @returns a function that lists those which took too little of it for `stalledAfterMs`; to be called every few seconds
+ */
+function createStallWatch(clock: Clock): (sockets: Iterable<Socket>) => Socket[] {
+  const marks = new WeakMap<Socket, { taken: number; at: number }>()
+  const leastTaken = (minBytesPerSecond * stalledAfterMs) / 1_000
+
+  function isStalled(socket: Socket): boolean {
+    const handle = (socket as WithHandle)._handle
+    if (!handle || socket.writableLength === 0) {
+      marks.delete(socket)
+      return false
+    }
+    const taken = handle.bytesWritten - handle.writeQueueSize
+    const mark = marks.get(socket)
+    const now = clock.monotonic()
+    if (mark && now - mark.at < stalledAfterMs) return false
+    marks.set(socket, { taken, at: now })
+    return mark !== undefined && taken - mark.taken < leastTaken
+  }
+
+  return (sockets) => [...sockets].filter(isStalled)
+}
+
+const answers: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+}
+
+/**
+ * Ends a connection that failed, as Node does without being asked. Only what the parser gave up and what came too slowly
+ * is the client's fault: a client may hang up, and an answer of ours may break off.
+ * @param isAnswering an answer is under way: whatever were written now would be taken for a part of it
+ */
+function endFaultyConnection(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  { isAnswering, cut }: { isAnswering: boolean; cut(reason: CutReason): void },
+): void {
+  const { code = '' } = error
+  const isTooSlow = code === 'ERR_HTTP_REQUEST_TIMEOUT'
+  const isFault = isTooSlow || code.startsWith('HPE_')
+  if (isFault) cut(isTooSlow ? 'too slow' : 'malformed')
+  if (!isFault || isAnswering || !socket.writable) return void socket.destroy()
+  socket.end(`HTTP/1.1 ${answers[code] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`)
+  socket.destroySoon()
+}
+
+const longestHost = 255
+const hostPattern = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+/**
+ * What is wrong with where a request says that it goes, or null. Two hosts are read differently by a proxy and by what
+ * is behind it, so that one could be requested in the name of the other. (Node refuses a missing host by itself, and
+ * two lengths of one body.)
+ */
+function hostFault({ rawHeaders, url = '', headers }: IncomingMessage): string | null {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  const { host = '' } = headers
+  if (hosts > 1) return 'more than one Host'
+  // HTTP/1.0 may come without one.
+  if (hosts === 1 && !isHost(host)) return 'a malformed Host'
+  if (!url.startsWith('/') && hostOf(url) !== hostOf(`http://${host}`)) return 'a target on another host'
+  return null
+}
+
+/** The last one that was right: nearly all requests name the same. */
+let knownHost = ''
+function isHost(host: string): boolean {
+  if (host === knownHost && host !== '') return true
+  if (host.length > longestHost || !hostPattern.test(host)) return false
+  knownHost = host
+  return true
+}
+
+const hostOf = (address: string) => URL.parse(address)?.host
+
+/**
+ * Ends a server without failing a request: as soon as it is told to, every answer says `Connection: close`, so that no
+ * client sends another request on its connection; after the notice nothing new is accepted and what is idle is closed;
+ * what runs then may finish for a moment.
+ */
+function createPoliteClose({
+  server,
+  sockets,
+  answerOn,
+  clock,
+}: {
+  server: Server
+  sockets: ReadonlySet<Socket>
+  /** The answer that is under way on a connection. */
+  answerOn(socket: Socket): ServerResponse | null
+  clock: Clock
+}) {
+  let isClosing = false
+
+  const askToClose = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('Connection', 'close')
+    else response.once('finish', () => response.req.socket.end())
+  }
+
+  async function drain(): Promise<void> {
+    const closed = new AbortController()
+    const cut = clock.sleep(drainMs, closed.signal).then(
+      () => server.closeAllConnections(),
+      () => {}, // all had finished
+    )
+    const ended = new Promise((resolve) => server.close(resolve))
+    // Node closes what is between two requests, but not what a browser has opened ahead of its first.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+    await ended
+    closed.abort()
+    await cut
+  }
+
+  return {
+    /** To be notified of every answer before it begins. */
+    watch(response: ServerResponse) {
+      if (isClosing) askToClose(response)
+    },
+    /** @param noticeMs how long requests are still accepted, so that a load balancer sees /readyz first */
+    async close(noticeMs: number): Promise<void> {
+      isClosing = true
+      for (const socket of sockets) {
+        const response = answerOn(socket)
+        if (response) askToClose(response)
+      }
+      if (noticeMs > 0) await clock.sleep(noticeMs)
+      await drain()
+    },
+  }
+}
+
+/** A UUID or another hexadecimal id. No phone number is that long, no mail or IP address is written so. */
+const wellFormed = /^[0-9a-f][0-9a-f-]{14,62}[0-9a-f]$/i
+
+/** The id that the proxy in front gave the request, else a new one: what visitors send themselves counts for nothing. */
+export function requestIdOf({ headers }: IncomingMessage, trustedProxies: number): string {
+  const given = trustedProxies > 0 ? headers[requestIdHeader.toLowerCase()] : undefined
+  return typeof given === 'string' && wellFormed.test(given) ? given : randomToken(16)
+}

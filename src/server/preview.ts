@@ -1,0 +1,183 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Handler } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { Clock } from '#base/clock.ts'
+import { locationOf } from '#base/location.ts'
+import type { Log } from '#base/log.ts'
+import { randomToken } from '#base/random.ts'
+import { type PreviewedRecord, previewedRecord } from '#content/previewed-record.ts'
+import { defaultLanguage, languageOf, languageWithCode } from '#locale/language.ts'
+import { boundedFetch } from '#resilience/bounded-fetch.ts'
+import { plainPage } from './plain-page.ts'
+import { previewCopy } from './preview-copy.server.ts'
+import { readBody } from './read-body.ts'
+import { type PairedWordPress, requestSigner, type SignedRequests } from './signed-requests.ts'
+
+/** Tuning numbers of the preview. */
+
+/** How long an opened preview may be reloaded. */
+const previewMs = 30 * 60_000
+/** What WordPress posts to open one: a few numbers and a signature. */
+const maxPassBytes = 4_000
+/** WordPress renders the draft while the editor waits. */
+const draftTimeoutMs = 10_000
+const maxDraftBytes = 5_000_000
+
+export type Previews = {
+  /** `POST /api/preview`: exchanges what WordPress signed for a cookie, and leads to the page. */
+  open: Handler
+  /** A page whose address says `preview`: with the draft, for the browser that opened it; else passes on. */
+  answer: Handler
+}
+
+/**
+ * PREV-1: the page of a draft, for one browser, at one address, for half an hour. The pass is posted, so it is in no
+ * address, log or referrer, and good once; the cookie is sent with this page only. Nothing of it is cached anywhere.
+ */
+export function createPreviews(options: {
+  secret: string
+  origin: string
+  signedRequests: SignedRequests
+  readDraft: ReadDraft
+  render(request: Request, draft: PreviewedRecord): Promise<Response>
+  clock: Clock
+}): Previews {
+  const { secret, origin, signedRequests, readDraft, render, clock } = options
+
+  return {
+    async open(context) {
+      const body = await readBody(context.req.raw, { clock, maxBytes: maxPassBytes })
+      if (!body.ok) return context.text('The preview could not be read', body.fault)
+      const form = new URLSearchParams(new TextDecoder().decode(body.value))
+      const record = form.get('record') ?? ''
+      const parts = { method: 'POST', target: '/api/preview', body: record }
+      const checked = await signedRequests.accept(parts, form.get('signature') ?? undefined)
+      const language = languageWithCode(form.get('language')) ?? defaultLanguage
+      const copy = previewCopy[language]
+      const sorry = (line: string, status: 401 | 404 | 422 | 429 | 503) =>
+        context.html(
+          plainPage({ language, title: copy.title, lines: [line], link: { to: '/', text: copy.toSite } }),
+          status,
+          closed,
+        )
+      if (!checked.ok) return sorry(copy.refused[checked.fault.code], checked.fault.status)
+      const wanted = wantedIn(record)
+      if (!wanted) return sorry(copy.refused.signature, 401)
+      const draft = await readDraft(wanted, context.req.raw.signal)
+      if (draft === 'unavailable') return sorry(copy.unavailable, 503)
+      if (draft === 'absent') return sorry(copy.absent, 404)
+      if (draft.path === '') return sorry(copy.noPage, 422)
+      const sealed = sealPreview(secret, { ...wanted, path: draft.path, until: clock.now() + previewMs })
+      const secure = origin.startsWith('https:') ? '; Secure' : ''
+      const cookie = `${previewCookie}=${sealed}; Path=${draft.path}; Max-Age=${previewMs / 1000}; HttpOnly; SameSite=Lax${secure}`
+      // Random, so that no cache in between has an answer.
+      const location = locationOf(`${draft.path}?preview=${randomToken(4)}`)
+      return context.body(null, 303, { ...closed, 'Set-Cookie': cookie, Location: location })
+    },
+    async answer(context, next) {
+      const url = new URL(context.req.url)
+      const opened =
+        url.search.startsWith('?preview=') &&
+        openPreview(secret, getCookie(context, previewCookie), { path: url.pathname, now: clock.now() })
+      if (!opened || !['GET', 'HEAD'].includes(context.req.method)) return next()
+      const draft = await readDraft(opened, context.req.raw.signal)
+      if (draft === 'unavailable' || draft === 'absent') {
+        const copy = previewCopy[languageOf(url.pathname)]
+        return context.html(
+          plainPage({
+            language: languageOf(url.pathname),
+            title: copy.title,
+            lines: [copy[draft]],
+            link: { to: url.pathname, text: copy.toPage },
+          }),
+          draft === 'absent' ? 404 : 503,
+          closed,
+        )
+      }
+      const page = await render(new Request(context.req.raw.url), draft)
+      for (const [name, value] of Object.entries(closed)) page.headers.set(name, value)
+      return page
+    },
+  }
+}
+
+const closed = {
+  'Cache-Control': 'private, no-store',
+  'CDN-Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'no-referrer',
+}
+
+function wantedIn(text: string): { id: number; user: number } | null {
+  try {
+    const { id, user } = JSON.parse(text)
+    return Number.isSafeInteger(id) && Number.isSafeInteger(user) && id > 0 && user > 0 ? { id, user } : null
+  } catch {
+    return null
+  }
+}
+
+type ReadDraft = (
+  wanted: { id: number; user: number },
+  signal: AbortSignal,
+) => Promise<PreviewedRecord | 'absent' | 'unavailable'>
+
+/**
+ * Reads drafts from WordPress, each by a signed request: the record as this user has it in the editor, unsaved changes
+ * included. Never cached.
+ */
+export function draftReader(options: {
+  wordpress: PairedWordPress
+  fetch: typeof globalThis.fetch
+  clock: Clock
+  log: Log
+}): ReadDraft {
+  const { wordpress, fetch, clock, log } = options
+  const sign = requestSigner(wordpress.secret, clock.now)
+  return async ({ id, user }, signal) => {
+    const url = `${wordpress.url}/wp-json/igniting-studio/v1/preview/${id}?user=${user}`
+    const { pathname, search } = new URL(url)
+    const headers = sign({ method: 'GET', target: pathname + search, body: '' })
+    const bounds = { clock, ms: draftTimeoutMs, maxBytes: maxDraftBytes, signal }
+    try {
+      const answer = await boundedFetch(fetch, url, { headers }, bounds)
+      if (answer.status !== 200) log.warn({ status: answer.status }, 'WordPress does not give a draft')
+      if (answer.status === 404 || answer.status === 403) return 'absent'
+      if (answer.status !== 200) return 'unavailable'
+      const given = JSON.parse(answer.text)
+      return previewedRecord(given, { wordpressUrl: wordpress.url, log }) ?? 'absent'
+    } catch (error) {
+      signal.throwIfAborted()
+      log.warn({ reason: String(error) }, 'WordPress does not give a draft')
+      return 'unavailable'
+    }
+  }
+}
+
+/** Whose draft of which record a browser may see at which address, until when (Unix ms). */
+type Preview = { id: number; user: number; path: string; until: number }
+
+const previewCookie = 'studio_preview'
+
+/** The cookie's value: what it allows, and that this site has said so. */
+export function sealPreview(secret: string, preview: Preview): string {
+  const text = Buffer.from(JSON.stringify(preview)).toString('base64url')
+  return `${text}.${sealOf(secret, text)}`
+}
+
+/** What a cookie allows; null when it is forged, over, or for another address. */
+export function openPreview(
+  secret: string,
+  value: string | undefined,
+  { path, now }: { path: string; now: number },
+): Preview | null {
+  const [text = '', seal = ''] = (value ?? '').split('.', 2)
+  const [given, expected] = [Buffer.from(seal), Buffer.from(sealOf(secret, text))]
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  const preview = JSON.parse(Buffer.from(text, 'base64url').toString()) as Preview
+  return preview.path === path && preview.until > now ? preview : null
+}
+
+/** Another key than the one of requests, so that neither can be taken for the other. */
+const sealOf = (secret: string, text: string) =>
+  createHmac('sha256', `${secret} preview`).update(text).digest('base64url')

@@ -1,0 +1,437 @@
+import { createHash } from 'node:crypto'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import pg from 'pg'
+import type { Clock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
+import { randomToken } from '#base/random.ts'
+import type { ChangeEvent } from '#content/cache/changed-contents.ts'
+import type { SharedReads } from '#content/cache/shared-reads.ts'
+import { createBulkhead } from '#resilience/bulkhead.ts'
+
+/** Tuning numbers of what several processes share through PostgreSQL. */
+
+/** A notification usually comes within milliseconds; where none comes (a pooler swallows them), this finds the change. */
+const pollMs = 1_000
+/** The connection is tried again so often: a restart of PostgreSQL takes about a second. */
+const reconnectMs = 250
+const connectMs = 1_000
+/** A statement on the shared connection; a server that has vanished answers none. */
+export const queryMs = 1_500
+/** Statements that wait for those before them; a read of WordPress that would wait longer is not shared. */
+const maxQueuedStatements = 500
+/** Changes read at once; the rest follows in the next read. */
+const changesAtOnce = 1_000
+/** Changes that wait for PostgreSQL; more are collapsed into one that changes everything. */
+const maxUnpublishedChanges = 5_000
+/** A process that was away for longer takes everything for changed. */
+const keepChangesHours = 24
+const tidyEveryMs = 10 * 60_000
+
+/** What one process has read from WordPress is taken by the others so long: half of what they would cache it for. */
+const sharedReadSeconds = 15
+/** Answers longer than this are not worth the way through the database. */
+const maxSharedCharacters = 2_000_000
+/** Anyone who waits for another process's read looks again so often, and reads for itself after so long. */
+const lookAgainMs = 50
+const waitForOtherMs = 2_000
+
+export type SharedProcesses = Pick<ChangeFeed, 'publish' | 'start' | 'status'> & {
+  reads: SharedReads
+  stop(): Promise<void>
+}
+
+/** What the processes of a site share through PostgreSQL next to leads: changes of content, and reads of WordPress. */
+export function createSharedProcesses(parts: {
+  databaseUrl: string
+  clock: Clock
+  log: Log
+}): SharedProcesses {
+  const session = createSharedSession(parts)
+  const feed = createChangeFeed({ ...parts, session })
+  return { ...feed, reads: createSharedReads({ ...parts, session, feed }), stop: session.stop }
+}
+
+type ChangeFeed = {
+  /** Notifies the other processes of a change that this one has taken; while PostgreSQL is away it waits here. */
+  publish(event: ChangeEvent): void
+  /** The last change that this process has taken; null while there may be one that it has not heard of. */
+  position(): number | null
+  /** @param apply takes a change that another process has told */
+  start(apply: (event: ChangeEvent) => void): void
+  status(): { listening: boolean; heard: number; untold: number }
+}
+
+/** Nothing known: it changes everything (changedContents). */
+const everything: ChangeEvent = { type: 'everything', event: 'missed' }
+
+/** Any number that nothing else in this database locks. */
+const publishLock = 7_216_001
+const channel = 'content_changes'
+const publishText = `with added as (
+    insert into content_changes (origin, event)
+    select $1, event from (select pg_advisory_xact_lock($2)) as locked, unnest($3::text[]) as event
+    returning id
+  ) select pg_notify('${channel}', max(id)::text) from added`
+
+/**
+ * Changes of content, told between processes by a table: a notification says that there is something new, the ids say
+ * what was missed while the connection was lost.
+ */
+function createChangeFeed({
+  session,
+  clock,
+  log,
+}: {
+  session: SharedSession
+  clock: Clock
+  log: Log
+}): ChangeFeed {
+  const origin = randomToken(8)
+  let untold: ChangeEvent[] = []
+  let lastId: number | null = null
+  let isUpToDate = false
+  let heard = 0
+  let tidiedAt = Number.NEGATIVE_INFINITY
+  let wake = () => {}
+  let apply: (event: ChangeEvent) => void = () => {}
+
+  function take(event: ChangeEvent) {
+    heard += 1
+    try {
+      apply(event)
+    } catch (error) {
+      log.error({ error: String(error) }, 'a change of another process could not be taken')
+    }
+  }
+
+  /** One process after the other, so that ids become visible in their order and none is skipped. */
+  async function publishAll() {
+    const events = untold
+    if (events.length === 0) return
+    // Until they are read back it is not known which changes of others are before them.
+    isUpToDate = false
+    untold = []
+    try {
+      await session.query(publishText, [origin, publishLock, events.map((event) => JSON.stringify(event))])
+    } catch (error) {
+      untold = [...events, ...untold]
+      throw error
+    }
+  }
+
+  async function catchUp() {
+    for (;;) {
+      const rows = await session.query(
+        'select id, origin, event from content_changes where id > $1 order by id limit $2',
+        [lastId ?? 0, changesAtOnce],
+      )
+      for (const row of rows) {
+        lastId = Number(row.id)
+        if (row.origin !== origin) take(JSON.parse(String(row.event)))
+      }
+      if (rows.length < changesAtOnce) return
+    }
+  }
+
+  /** Where what was missed is no longer in the table, or it is another table, everything counts as changed. */
+  async function findPosition() {
+    const [row] = await session.query('select min(id) as first, max(id) as last from content_changes')
+    const first = Number(row?.first ?? 1)
+    const last = Number(row?.last ?? 0)
+    if (lastId !== null && (last < lastId || first > lastId + 1)) {
+      take(everything)
+      lastId = last
+    }
+    lastId ??= last
+  }
+
+  /** The newest row stays: it tells the others where the feed stands. */
+  async function tidy() {
+    if (clock.monotonic() - tidiedAt < tidyEveryMs) return
+    tidiedAt = clock.monotonic()
+    await session.query(
+      `delete from content_changes where at < now() - make_interval(hours => $1)
+         and id < (select max(id) from content_changes)`,
+      [keepChangesHours],
+    )
+    await session.query(`delete from content_reads where read_at < now() - interval '10 minutes'`)
+  }
+
+  async function follow(signal: AbortSignal, onWake: (wake: () => void) => void) {
+    let pause = new AbortController()
+    wake = () => pause.abort()
+    onWake(() => wake())
+    try {
+      await session.query(`listen ${channel}`)
+      await findPosition()
+      while (!signal.aborted) {
+        pause = new AbortController()
+        await publishAll()
+        await catchUp()
+        isUpToDate = true
+        await tidy()
+        await clock.sleep(pollMs, AbortSignal.any([pause.signal, signal])).catch(() => {})
+      }
+    } finally {
+      isUpToDate = false
+    }
+  }
+
+  return {
+    publish(event) {
+      if (untold.length < maxUnpublishedChanges) untold.push(event)
+      else untold = [everything]
+      wake()
+    },
+    position: () => (isUpToDate && untold.length === 0 ? lastId : null),
+    start(given) {
+      apply = given
+      session.start(follow)
+    },
+    status: () => ({ listening: isUpToDate, heard, untold: untold.length }),
+  }
+}
+
+/**
+ * Reads of WordPress that processes share through PostgreSQL. A read holds an advisory lock of the session, which PostgreSQL
+ * releases when the process dies. An answer is taken only by those that have heard of no change since it was read.
+ */
+function createSharedReads({
+  session,
+  feed,
+  clock,
+}: {
+  session: Pick<SharedSession, 'query' | 'reconnect'>
+  feed: Pick<ChangeFeed, 'position'>
+  clock: Clock
+}): SharedReads {
+  const answerOf = async (name: string, position: number) => {
+    const [row] = await session.query(
+      `select answer from content_reads where key_hash = $1 and after_change >= $2
+         and read_at > now() - make_interval(secs => $3)`,
+      [name, position, sharedReadSeconds],
+    )
+    return row ? String(row.answer) : null
+  }
+  const lock = async (name: string) => {
+    const [row] = await session.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as free', [name])
+    return row?.free === true
+  }
+  /** Where the lock cannot be released, it goes with its connection. */
+  const unlock = (name: string) =>
+    void session
+      .query('select pg_advisory_unlock(hashtextextended($1, 0))', [name])
+      .catch(() => session.reconnect())
+  const keep = (name: string, position: number, answer: string) =>
+    session.query(
+      `insert into content_reads values ($1, $2, $3, now()) on conflict (key_hash) do update
+         set answer = excluded.answer, after_change = excluded.after_change, read_at = excluded.read_at`,
+      [name, answer, position],
+    )
+
+  async function beginAt(name: string, position: number): ReturnType<SharedReads['begin']> {
+    const givesUpAt = clock.monotonic() + waitForOtherMs
+    for (;;) {
+      const isFree = await lock(name)
+      const answer = await answerOf(name, position).catch((error) => {
+        if (isFree) unlock(name)
+        throw error
+      })
+      if (answer !== null) {
+        if (isFree) unlock(name)
+        return { answer }
+      }
+      if (isFree)
+        return {
+          end(read) {
+            const isWorthIt = read !== null && read.length <= maxSharedCharacters
+            // An answer that could not be shared is read again by the others.
+            if (isWorthIt) keep(name, position, read).catch(() => {})
+            unlock(name)
+          },
+        }
+      if (clock.monotonic() >= givesUpAt) return null
+      await clock.sleep(lookAgainMs)
+    }
+  }
+
+  return {
+    async begin({ kind, key }) {
+      const position = feed.position()
+      if (position === null) return null
+      const name = createHash('sha256').update(`${kind} ${key}`).digest('base64url')
+      return beginAt(name, position).catch(() => null)
+    },
+  }
+}
+
+type Row = Record<string, unknown>
+
+type SharedSession = {
+  /** @throws while there is no connection, and what PostgreSQL says; each statement is a transaction of its own */
+  query(text: string, values?: readonly unknown[]): Promise<Row[]>
+  start(follow: Follow): void
+  /** Ends the connection, and with it the locks that it holds; another is made. */
+  reconnect(): void
+  /** Ends the connection, and with it the locks that it holds. */
+  stop(): Promise<void>
+}
+
+/**
+ * Runs once for each connection, until it throws: then another is made.
+ * @param signal ends it
+ * @param onWake takes what is to be called when PostgreSQL notifies or the connection breaks
+ */
+type Follow = (signal: AbortSignal, onWake: (wake: () => void) => void) => Promise<void>
+
+/** One connection to the PostgreSQL that the processes share, made again whenever it is lost. */
+function createSharedSession({
+  databaseUrl,
+  clock,
+  log,
+}: {
+  databaseUrl: string
+  clock: Clock
+  log: Log
+}): SharedSession {
+  const stopping = new AbortController()
+  const oneAtATime = createBulkhead({ slots: 1, maxQueued: maxQueuedStatements })
+  let client: pg.Client | null = null
+  let isMigrated = false
+  let wasReported = false
+  let running = Promise.resolve()
+
+  async function connect(): Promise<pg.Client> {
+    if (!isMigrated) await migrateShared(databaseUrl)
+    isMigrated = true
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: connectMs,
+      query_timeout: queryMs,
+      keepAlive: true,
+      application_name: 'igniting-studio changes',
+    })
+    // Without a listener it would end the process; the next statement says what happened.
+    next.on('error', () => {})
+    await next.connect()
+    return next
+  }
+
+  async function run(follow: Follow) {
+    while (!stopping.signal.aborted) {
+      try {
+        const connected = await connect()
+        client = connected
+        await follow(stopping.signal, (wake) => {
+          for (const event of ['notification', 'error', 'end'] as const) connected.on(event, wake)
+        })
+      } catch (error) {
+        if (!stopping.signal.aborted) report(error)
+      }
+      const ended = end()
+      client = null
+      await ended
+      await clock.sleep(reconnectMs, stopping.signal).catch(() => {})
+    }
+  }
+
+  const end = async () => client?.end().catch(() => {})
+
+  /** Once for each outage. */
+  function report(error: unknown) {
+    if (!wasReported)
+      log.warn(
+        { code: (error as { code?: string }).code ?? 'no answer' },
+        'changes of content are neither sent to other processes nor received from them until PostgreSQL answers again',
+      )
+    wasReported = true
+  }
+
+  return {
+    async query(text, values = []) {
+      const rows = await oneAtATime.run(async () => {
+        if (!client) throw new Error('PostgreSQL is not connected')
+        try {
+          return (await client.query(text, [...values])).rows
+        } catch (error) {
+          // It may still be done, and lock something for no one.
+          if (error instanceof Error && error.message === 'Query read timeout') void end()
+          throw error
+        }
+      })
+      if (wasReported) log.info({}, 'changes of content are shared with other processes again')
+      wasReported = false
+      return rows
+    },
+    start(follow) {
+      running = run(follow)
+    },
+    reconnect: () => void end(),
+    async stop() {
+      stopping.abort()
+      await end()
+      await running
+    },
+  }
+}
+
+/** Counted apart from the migrations of leads: the version before neither knows nor refuses these. */
+const migrationTableName = 'processes_migration'
+const migrationLockTableName = 'processes_migration_lock'
+
+/** In their order; one that was released is never changed, and what it made stays usable for the version before. */
+const migrations: Readonly<Record<string, Migration>> = {
+  '0001 changes of content, reads of WordPress': {
+    async up(database) {
+      await sql`create table content_changes (
+        id bigint generated always as identity primary key,
+        origin text not null,
+        event text not null,
+        at timestamptz not null default now()
+      )`.execute(database)
+      // A crash of the server empties it, which costs nothing but a read of each answer.
+      await sql`create unlogged table content_reads (
+        key_hash text not null primary key,
+        answer text not null,
+        after_change bigint not null,
+        read_at timestamptz not null
+      )`.execute(database)
+    },
+  },
+}
+
+/** Makes the tables that processes share, unless they are there; those of a later version are left as they are. */
+async function migrateShared(databaseUrl: string): Promise<void> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 1,
+    connectionTimeoutMillis: connectMs,
+  })
+  pool.on('error', () => {})
+  const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    const applied = await appliedIn(database)
+    if (Object.keys(migrations).every((name) => applied.includes(name))) return
+    const { error } = await new Migrator({
+      db: database,
+      provider: { getMigrations: async () => ({ ...migrations }) },
+      migrationTableName,
+      migrationLockTableName,
+    }).migrateToLatest()
+    if (error !== undefined) throw error
+  } finally {
+    await database.destroy()
+  }
+}
+
+async function appliedIn(database: Kysely<unknown>): Promise<string[]> {
+  const there = await sql<{
+    found: boolean
+  }>`select to_regclass(${migrationTableName}) is not null as found`.execute(database)
+  if (!there.rows[0]?.found) return []
+  const applied = await sql<{ name: string }>`select name from ${sql.table(migrationTableName)}`.execute(
+    database,
+  )
+  return applied.rows.map(({ name }) => name)
+}

@@ -260,3 +260,21 @@ describe('LEADMAIL-1 the lead address needs permission to manage leads', () => {
     expect((await owner.open(texts)).html).toMatch(/hello@example\.com → leads@example\.com/)
   })
 })
+
+test('OFFICE-10 every screen of the plugin, and the dashboard, explains itself under Help', async () => {
+  const pages = [
+    '',
+    '-leads',
+    '-redirects',
+    '-history',
+    '-access',
+    '-technical',
+    '-transfer',
+    '-translations',
+  ]
+  const screens = pages.map((page) => `admin.php?page=igniting-studio${page}`)
+  for (const screen of ['index.php', ...screens, 'options-general.php?page=igniting-studio-connection']) {
+    const { status, html } = await owner.open(`/wp-admin/${screen}`)
+    expect([screen, status, html.includes('About this screen')]).toEqual([screen, 200, true])
+  }
+})

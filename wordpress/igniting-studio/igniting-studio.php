@@ -132,6 +132,7 @@ if ( is_admin() ) {
 	require __DIR__ . '/includes/redirects/redirects-page.php';
 	require __DIR__ . '/includes/redirects/redirects-actions.php';
 	require __DIR__ . '/includes/admin/history-page.php';
+	require __DIR__ . '/includes/admin/help.php';
 	require __DIR__ . '/includes/admin/settings-page.php';
 	require __DIR__ . '/includes/transfer/transfer-page.php';
 	require __DIR__ . '/includes/transfer/transfer-actions.php';

@@ -13,14 +13,18 @@ const maxItems = 20
 const maxTextLength = 100_000
 const kinds = recordKinds.filter((kind) => recordTypes[kind].isInRss)
 
-/** `/rss.xml` and `/hu/rss.xml`: the newest records of a language, with their whole text. */
+/**
+ * `/rss.xml` and `/hu/rss.xml`: the newest records of a language, with their whole text.
+ * @returns null while posts were never read: an empty feed says that there are none
+ */
 export async function rss(
   { content, origin }: Pick<Site, 'content' | 'origin'>,
   language: Language,
-): Promise<string> {
+): Promise<string | null> {
   const lists = await Promise.all(kinds.map((kind) => newest(content, kind, language)))
+  if (lists.includes('unread')) return null
   const records = lists
-    .flat()
+    .flatMap((list) => (list === 'unread' ? [] : list))
     .toSorted((a, b) => instantOf(b.date) - instantOf(a.date))
     .slice(0, maxItems)
   const changed = records
@@ -48,9 +52,14 @@ export async function rss(
 
 type Item = RecordBase & Partial<Pick<Post, 'author'>>
 
-async function newest(content: Site['content'], kind: RecordKind, language: Language): Promise<Item[]> {
+async function newest(
+  content: Site['content'],
+  kind: RecordKind,
+  language: Language,
+): Promise<Item[] | 'unread'> {
   if (kind !== 'post') return content.records(kind, language)
   const first = await content.posts({ language, page: 1 })
+  if (first.isUnread && first.items.length === 0) return 'unread'
   const second = first.pages > 1 ? await content.posts({ language, page: 2 }) : { items: [] }
   return [...first.items, ...second.items]
 }

@@ -186,6 +186,17 @@ describe('/rss.xml', () => {
     expect(xml.indexOf('>West<')).toBeLessThan(xml.indexOf('>East<'))
   })
 
+  test('ROUTE-6 is unavailable while posts were never read, and empty when there are none', async () => {
+    const none = { items: [], page: 1, pages: 1, total: 0 }
+    const feedOf = (posts: Awaited<ReturnType<Content['posts']>>) =>
+      documentAt('/hu/rss.xml')?.write({
+        content: { ...builtIn, posts: async () => posts },
+        origin: 'https://studio.example',
+      } as unknown as Site)
+    expect(await feedOf({ ...none, isUnread: true })).toBeNull()
+    expect(await feedOf(none)).toContain('</channel>')
+  })
+
   test('STUDIO-1 has the studio’s chosen name', async () => {
     const home = async () => ({ ...emptyHome, texts: { ...emptyHome.texts, site_name: 'Small & Fires' } })
     const xml = await write('/rss.xml', { home })

@@ -112,9 +112,11 @@ function put_in_step( int $one, int $other ): void {
  */
 function note_first_step( $one, $other ): void {
 	put_in_step( $one, $other );
-	$lead  = get_post_modified_time( 'U', true, $one ) - get_post_modified_time( 'U', true, $other );
-	$ahead = $lead > 0 ? $one : $other;
-	if ( abs( $lead ) > OLD_PAIRS_DIFFER_SECONDS && STEP_COPY !== get_post_meta( $ahead, STEP_META, true ) ) {
+	$changed = array_map( fn( $id ) => (int) get_post_modified_time( 'U', true, $id ), array( $one, $other ) );
+	$lead    = $changed[0] - $changed[1];
+	$ahead   = $lead > 0 ? $one : $other;
+	// A new draft has no date of a change yet.
+	if ( min( $changed ) > 0 && abs( $lead ) > OLD_PAIRS_DIFFER_SECONDS && STEP_COPY !== get_post_meta( $ahead, STEP_META, true ) ) {
 		update_post_meta( $ahead, STEP_META, 'before' );
 	}
 }

@@ -7,6 +7,7 @@ import { ContactForm } from './contact/contact-form.tsx'
 import { QuoteFields } from './contact/quote-form.tsx'
 import { TemplateForm } from './digital-products/template-form.tsx'
 import { FaqSearch } from './faq/faq-search.tsx'
+import { HeldMatch } from './home/held-match/held-match.tsx'
 import { DraftForm } from './homepage-draft/draft-form.tsx'
 import { CommentForm } from './post/comment-form.tsx'
 import { WaitlistForm } from './waitlist/waitlist-form.tsx'
@@ -19,6 +20,7 @@ const islandParts = {
   'draft-form': DraftForm,
   'faq-search': FaqSearch,
   gallery: Gallery,
+  'held-match': HeldMatch,
   newsletter: NewsletterForm,
   questionnaire: QuestionnairePage,
   quote: QuoteFields,

@@ -56,7 +56,7 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   document.addEventListener('selectionchange', styleSelection)
   startPieces({ clock, log })
   if (document.querySelector('.marquee__row'))
-    load(import('./home/start-marquee.ts'), ({ startMarquee }) => startMarquee(clock))
+    load(import('./home/start-home.ts'), ({ startHome }) => startHome(clock))
   if (document.querySelector('[data-share]'))
     load(import('#sections/browser/sharing.ts'), ({ startSharing }) => startSharing())
   if (document.querySelector('.embed--film'))

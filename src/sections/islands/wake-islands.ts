@@ -7,8 +7,11 @@ import { isPlainClick } from '../browser/plain-click.ts'
 /** A press waits this long for the scripts before it does what it does without them. */
 const pressWaitsMs = 3000
 
-/** What a part is first touched by: pointer, focus, key, or a browser that fills it in. */
-const touches = ['pointerdown', 'focusin', 'input'] as const
+/**
+ * What a part is first touched by: pointer, focus, key, or a browser that fills it in. A part that a hand comes near may
+ * ask for itself by a `wake` event.
+ */
+const touches = ['pointerdown', 'focusin', 'input', 'wake'] as const
 /** What does something else with scripts than without. Fields and other links act at once in either case. */
 const enhanced = 'button, a[data-enhanced]'
 
@@ -70,7 +73,10 @@ export function wakeIslands({ clock, log, page, load }: Waking): void {
     holding.add(island)
     // React replaces the markup where something else has changed it.
     const place = [...island.querySelectorAll(enhanced)].indexOf(control)
-    const isAwake = await Promise.race([hydrated, clock.sleep(pressWaitsMs).then(() => false)])
+    // What a script has made does nothing without scripts, so it waits on.
+    const isAwake = await ('scripted' in island.dataset
+      ? hydrated
+      : Promise.race([hydrated, clock.sleep(pressWaitsMs).then(() => false)]))
     if (!isAwake) plain.add(island)
     holding.delete(island)
     island.querySelectorAll<HTMLElement>(enhanced)[place]?.click()

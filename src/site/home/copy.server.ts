@@ -16,6 +16,13 @@ const en = {
     book: 'Book Consultation',
     work: 'View Our Work',
     proof: 'Reply within 24\u00a0hours. Free homepage design.',
+    /** The match of the headline's rule, which a visitor may take (held-match.tsx). */
+    match: {
+      take: 'Take the match',
+      putDown: 'Put it down',
+      label: 'The match in your hand: arrow keys move its light',
+      near: 'Light near “{word}”',
+    },
   },
   marquee: {
     words: [
@@ -100,6 +107,12 @@ const hu: HomeCopy = {
     book: 'Konzultációt foglalok',
     work: 'Munkáink',
     proof: 'Válasz 24\u00a0órán belül. Ingyenes főoldalterv.',
+    match: {
+      take: 'Vedd a kezedbe',
+      putDown: 'Tedd le',
+      label: 'A kezedben a gyufa: fényét a nyilakkal mozgatod',
+      near: 'Fény itt: „{word}”',
+    },
   },
   marquee: {
     words: [

@@ -16,7 +16,12 @@ type HeroProps = { copy: HomeCopy; headline: Headline; home: HomeContent }
 export function Hero({ copy, headline, home }: HeroProps) {
   const { words } = copy.marquee
   return (
-    <section className="hero" {...settingAttributes(headline.wide)} data-deck={headline.deck}>
+    <section
+      className="hero"
+      {...settingAttributes(headline.wide)}
+      data-deck={headline.deck}
+      data-match-words={JSON.stringify(copy.hero.match)}
+    >
       <div className="hero__narrow" {...settingAttributes(headline.narrow)}>
         <div className="hero__scene">
           <h1 className="headline" id={openingId}>

@@ -1,0 +1,47 @@
+/** The light is shown by the still alone where one of these holds; `held-match.css` hides the match when it comes to hold. */
+const stillOnly = '(prefers-reduced-motion: reduce), (forced-colors: active)'
+/** Letters of more lines are too small for their shadows to be read. Lines of a wide screen, and of a narrow one. */
+const mostLines = { wide: 2, narrow: 3 }
+
+/**
+ * FLAME-2: offers the match of the headline's rule, where it can be held. It is an island that is made here, so that a page
+ * without scripts offers nothing; its light is fetched when a hand comes near.
+ */
+export function offerMatch(): void {
+  const hero = document.querySelector<HTMLElement>('[data-match-words]')
+  const scene = hero?.querySelector('.hero__scene')
+  const words = hero?.dataset.matchWords
+  if (!hero || !scene || !words || !mayHold(hero)) return
+  const island = element('div', 'island')
+  island.dataset.island = 'held-match'
+  island.dataset.scripted = ''
+  island.dataset.props = `{"words":${words}}`
+  const held = element('div', 'held-match')
+  const rule = element('button', 'held-match__rule')
+  rule.tabIndex = -1
+  rule.ariaHidden = 'true'
+  const offer = element('button', 'held-match__offer text-link')
+  offer.textContent = JSON.parse(words).take
+  held.append(rule, offer)
+  island.append(held)
+  scene.append(island)
+  held.addEventListener('pointerover', () => held.dispatchEvent(new Event('wake', { bubbles: true })))
+  // Whoever is faster than the scripts drags on when they have come.
+  rule.addEventListener('pointerdown', ({ pointerId }) => rule.setPointerCapture(pointerId))
+}
+
+function mayHold(hero: HTMLElement): boolean {
+  const isWide = matchMedia('(width >= 56.25em)').matches
+  const { dataset } = isWide ? hero : (hero.firstElementChild as HTMLElement)
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return (
+    Number(dataset.lines) <= mostLines[isWide ? 'wide' : 'narrow'] &&
+    !matchMedia(stillOnly).matches &&
+    !connection?.saveData &&
+    // Browsers without it are the ones without WebGL 2.
+    'OffscreenCanvas' in globalThis
+  )
+}
+
+const element = <Tag extends 'div' | 'button'>(tag: Tag, className: string) =>
+  Object.assign(document.createElement(tag), { className })

@@ -45,7 +45,7 @@ test.each(formNames)(
 const internal = [/^\/consent$/, /^\/vitals$/, /^\/preview$/, /^\/debug\//, /^\/studio\//, /^\*$/]
 
 test('API-1 every public address below /api is described', () => {
-  const source = read('../src/server/site-app.ts')
+  const source = read('../src/server/app.ts')
   const addresses = Array.from(
     source.matchAll(/\bapi\.(?:get|post|all)\(\s*'([^']+)'/g),
     ([, address]) => address ?? '',

@@ -3,7 +3,7 @@ import { parseConfig } from '#config/config.ts'
 import { readEnvironment } from '#config/environment.ts'
 import { newerCore } from '#embedded-wordpress/check-core.ts'
 import { corePackage } from '#embedded-wordpress/policies.ts'
-import { composeWordPress, credentialsFile } from '#server/compose-wordpress.ts'
+import { composeWordPress, credentialsFile } from '#server/main.ts'
 import { orExit } from './steps/or-exit.ts'
 import { runUntilStopped } from './steps/run-until-stopped.ts'
 

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import type { ComposedSite } from '#server/compose-site.ts'
+import type { createSite } from '#server/app.ts'
 
 /** What validators need of an answer of the site. */
 export type ReadPage = {
@@ -27,7 +27,10 @@ const linking: Record<string, readonly string[]> = {
 }
 
 /** Reads a page as a machine does, without a browser. */
-export async function readPage(app: ComposedSite['app'], address: string): Promise<ReadPage> {
+export async function readPage(
+  app: ReturnType<typeof createSite>['app'],
+  address: string,
+): Promise<ReadPage> {
   const answer = await app.request(address)
   const isHtml = answer.headers.get('content-type')?.startsWith('text/html') ?? false
   const html = isHtml ? await answer.text() : ''

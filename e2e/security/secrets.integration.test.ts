@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { defaultOptions } from '#content/defaults.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
-import type { ComposedSite } from '#server/compose-site.ts'
+import type { createSite } from '#server/app.ts'
 import { validForms } from '#testing/builders/valid-forms.ts'
 import { createTestSite, forgottenForms, unchanging } from '#testing/servers/site-under-test.ts'
 import { everyPage } from '../browser/every-page.ts'
@@ -21,7 +21,7 @@ const content = {
   ...createBuiltinContent({ clock: systemClock }),
   options: async () => ({ ...defaultOptions, ...secrets, mailchimp_enabled: true }),
 }
-let app: ComposedSite['app']
+let app: ReturnType<typeof createSite>['app']
 beforeAll(async () => {
   const captcha = { secretKey, verifyUrl: 'http://127.0.0.1:9' }
   const site = await createTestSite(unchanging(content), {

@@ -7,7 +7,7 @@ import type { Content } from '#content/content.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { languages } from '#locale/language.ts'
 import { inLanguage, rssPath } from '#locale/path-table.ts'
-import type { ComposedSite } from '#server/compose-site.ts'
+import type { createSite } from '#server/app.ts'
 import { createTestSite, unchanging } from '#testing/servers/site-under-test.ts'
 import { sitemapSchemaFile, xmlLintFile } from '../../scripts/steps/validators.ts'
 
@@ -40,7 +40,7 @@ function withPictures(content: Content): Content {
 }
 
 let validateXML: ValidateXml
-let app: ComposedSite['app']
+let app: ReturnType<typeof createSite>['app']
 beforeAll(async () => {
   if (!lint) return
   validateXML = (await import(pathToFileURL(lint).href)).validateXML

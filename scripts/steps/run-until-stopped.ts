@@ -1,4 +1,4 @@
-import type { RunningSite } from '#server/run-site.ts'
+import type { RunningSite } from '#server/main.ts'
 
 /**
  * Stops the process gracefully on a signal. SIGUSR2 triggers the emergency switch (GATE-2), where the platform has

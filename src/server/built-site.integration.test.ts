@@ -7,7 +7,7 @@ import type { SafeHtml } from '#content/models.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { barePost } from '#testing/builders/unlikely-records.ts'
 import { createTestSite, testSite, unchanging } from '#testing/servers/site-under-test.ts'
-import type { SiteOptions } from './compose-site.ts'
+import type { SiteOptions } from './app.ts'
 
 type Choice = { content?: Partial<Content>; site?: Partial<SiteOptions['site']> }
 

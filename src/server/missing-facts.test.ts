@@ -4,7 +4,7 @@ import { parseConfig } from '#config/config.ts'
 import { defaultSettings } from '#content/defaults.ts'
 import type { SiteSettings } from '#content/models.ts'
 import { sampleContent } from '#content/sample/sample-content.ts'
-import { missingFacts } from './missing-facts.ts'
+import { missingFacts } from './main.ts'
 
 const missing = (environment: Record<string, string>, settings: Partial<SiteSettings> = {}) => {
   const config = parseConfig(environment, 'builtin')

@@ -7,7 +7,7 @@ import { createSiteAddresses } from '#content/wordpress/markup/site-addresses.ts
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { adversarialText, expectProperty } from '#testing/fuzz.ts'
 import { forgottenForms, testSite, unchanging } from '#testing/servers/site-under-test.ts'
-import { composeSite } from './compose-site.ts'
+import { createSite } from './app.ts'
 import { staticFiles } from './static-files.ts'
 
 const origin = 'https://studio.example'
@@ -17,7 +17,7 @@ let redirects: Redirect[] = []
 /** Where the pages lead on to, as a page that copies the request's address would. */
 let pageLocation: string | null = null
 
-const { app } = composeSite({
+const { app } = createSite({
   handlePage: async () =>
     pageLocation === null
       ? new Response('<p>none</p>', { status: 404, headers: { 'Content-Type': 'text/html' } })

@@ -8,7 +8,7 @@ import type { Content } from '#content/content.ts'
 import { createLeadsAdmin, type LeadsAdmin } from '#leads/admin/leads-admin.ts'
 import { createLeadsDatabase } from '#leads/database/leads-database.ts'
 import { createMemoryLimits } from '#leads/request-limits.ts'
-import { type ComposedSite, composeSite, type SiteOptions } from '#server/compose-site.ts'
+import { createSite, type SiteOptions } from '#server/app.ts'
 import { listen } from '#server/http.ts'
 import type { Application } from '#server/pages/application.ts'
 import { createPageHandler, type PageHandler } from '#server/pages/page-handler.ts'
@@ -61,8 +61,8 @@ export async function builtPageHandler(): Promise<PageHandler> {
 export async function createTestSite(
   content: SiteOptions['content'],
   { clock = systemClock, ...ingredients }: Partial<SiteOptions> & { clock?: Clock } = {},
-): Promise<ComposedSite> {
-  return composeSite({
+): Promise<ReturnType<typeof createSite>> {
+  return createSite({
     handlePage: await builtPageHandler(),
     site: testSite,
     content,

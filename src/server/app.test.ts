@@ -7,10 +7,10 @@ import { failure, success } from '#base/result.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { noPages } from '#testing/connections-fixture.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
+import { siteApp } from './app.ts'
 import { listen } from './http.ts'
 import { createRedirectHits } from './redirects.ts'
 import { createSignedRequests, requestSigner } from './signed-requests.ts'
-import { createSiteApp } from './site-app.ts'
 import { staticFiles } from './static-files.ts'
 
 let clientDirectory: string
@@ -32,8 +32,8 @@ const hungUp = (signal: AbortSignal) =>
   })
 let isStopping = false
 let securityContact: string | null = 'mailto:security@studio.example'
-const createApp = () =>
-  createSiteApp({
+const createApp = () => {
+  const services: Partial<Parameters<typeof siteApp>[0]> = {
     answerPage: async ({ url, signal }) => {
       if (url.endsWith('/slow')) await hungUp(signal)
       return url.endsWith('/moved')
@@ -45,7 +45,7 @@ const createApp = () =>
     origin: 'https://studio.example',
     browserFiles: staticFiles(clientDirectory),
     offlineReading: true,
-    indexNow: { key: 'abcdef0123', keyPath: '/abcdef0123.txt' },
+    indexNow: { key: 'abcdef0123', keyPath: '/abcdef0123.txt' } as never,
     answerSearch: (context) => context.text('search'),
     answerForm: (context) => context.text('form'),
     tryNewsletter: null,
@@ -53,16 +53,16 @@ const createApp = () =>
     receiveVitals: null,
     answerMedia: (context) => context.text('media', 404),
     answerShare: (context) => context.text('share', 404),
-    status: async () => ({ content: 'builtin' }),
-    words: (order) => ({ order }),
+    status: async () => ({ content: 'builtin' }) as never,
+    words: (order) => ({ order }) as never,
     refresh: (language) => void refreshed.push(language),
     revalidation: {
-      receive: (body, signature) =>
+      receive: (body: string, signature?: string) =>
         signature === 'good'
           ? success([body])
           : failure({ status: 401, reason: 'the signature does not fit' }),
-      receiveSigned: (body) => success([body]),
-    },
+      receiveSigned: (body: string) => success([body]),
+    } as never,
     previews: null,
     signedRequests: createSignedRequests({ secrets: ['a secret'], clock: createFakeClock(), log }),
     admin: {} as never,
@@ -71,7 +71,9 @@ const createApp = () =>
     securityContact,
     clock: createFakeClock(),
     log,
-  })
+  }
+  return siteApp(services as Parameters<typeof siteApp>[0])
+}
 const ask = (target: string, init?: RequestInit) => createApp().request(target, init)
 let pageStatus = 200
 const refreshed: string[] = []

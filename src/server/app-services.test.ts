@@ -8,7 +8,7 @@ import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { forgottenForms, testSite, unchanging } from '#testing/servers/site-under-test.ts'
-import { composeSite, type SiteOptions } from './compose-site.ts'
+import { createSite, type SiteOptions } from './app.ts'
 import { requestSigner } from './signed-requests.ts'
 import type { ClusterWorker } from './workers/cluster-worker.ts'
 import type { OwnMetrics } from './workers/messages.ts'
@@ -21,7 +21,7 @@ const secrets = {
 
 function composed(options: Partial<SiteOptions>) {
   const clock = createFakeClock()
-  return composeSite({
+  return createSite({
     handlePage: async () => new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } }),
     site: testSite,
     content: unchanging({

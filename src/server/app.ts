@@ -1,7 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import type { Handler, Hono, MiddlewareHandler } from 'hono'
+import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono'
+import { compress } from 'hono/compress'
 import type { BackupRecord } from '#backup/backup-record.ts'
 import { certificateEnds } from '#base/certificate.ts'
 import type { Clock } from '#base/clock.ts'
@@ -12,14 +13,21 @@ import type { ChangeEvent } from '#content/cache/changed-contents.ts'
 import { contentForPages } from '#content/records/page-content.ts'
 import type { SelectedContent } from '#content/selected-content.ts'
 import type { Availability } from '#content/wordpress/availability.ts'
+import { decodeHome } from '#content/wordpress/decode/site.ts'
+import { createSiteAddresses } from '#content/wordpress/markup/site-addresses.ts'
 import type { LeadsAdmin } from '#leads/admin/leads-admin.ts'
 import type { ConsentReceipts } from '#leads/consent-receipts.ts'
 import type { DeliveryTarget } from '#leads/delivery.ts'
 import type { LeadsCounts } from '#leads/leads.ts'
+import { defaultLanguage, languageWithCode } from '#locale/language.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
 import { cardAt } from '#pages/share/card-at.ts'
+import { siteFacts, siteWords } from '#pages/words/site-words.ts'
+import { workerPath } from '#sections/offline/worker-path.ts'
 import { type CdnPurges, tagHeaders } from './cdn.ts'
 import { consentHandler } from './consent.ts'
+import { markdownPages } from './documents/markdown/markdown-handler.ts'
+import { siteDocuments } from './documents/site-documents.ts'
 import { createCaptcha } from './forms/captcha.ts'
 import { debugSubscription } from './forms/debug-subscription.ts'
 import { type FormsOptions, formsHandler } from './forms/forms-handler.ts'
@@ -29,26 +37,161 @@ import { createFileSource } from './images/file-source.ts'
 import { createImageSource } from './images/image-source.ts'
 import { mediaHandler } from './images/media-handler.ts'
 import { createMissingFiles } from './images/missing-files.ts'
+import { noSuchFile } from './images/missing-picture.ts'
 import { imageDiskMaxBytes, maxEncodings } from './images/policies.ts'
 import type { IndexNow } from './index-now.ts'
-import { studioWords } from './leads-admin/studio-words.ts'
+import { leadsRoute } from './leads-admin.ts'
+import { workerHandler } from './offline-worker.ts'
 import type { PageHandler } from './pages/page-handler.ts'
-import { createPageServer, type PageServer } from './pages/page-server.ts'
+import { createPageServer } from './pages/page-server.ts'
 import { createPreviews, draftReader } from './preview.ts'
-import { createRedirectHits } from './redirects.ts'
-import { createRevalidation, type Revalidation } from './revalidation.ts'
+import { jsonIn, readBody } from './read-body.ts'
+import { answerAddress, createRedirectHits, otherNameOf, withoutOwnPage } from './redirects.ts'
+import { createRevalidation, maxEventBytes, maxListBytes, type Revalidation } from './revalidation.ts'
 import { searchHandler } from './search.ts'
+import { securityText, withOwnLocations, withSecurityHeaders } from './security-headers.ts'
 import { shareHandler } from './share/share-handler.ts'
 import type { SharedProcesses } from './shared-processes.ts'
-import { createSignedRequests, type PairedWordPress } from './signed-requests.ts'
-import { createSiteApp, type SiteParts } from './site-app.ts'
+import {
+  createSignedRequests,
+  type PairedWordPress,
+  signatureHeader,
+  signedRoute,
+} from './signed-requests.ts'
 import { createCertificateWatch } from './traffic/certificate-watch.ts'
-import { createMetrics } from './traffic/metrics.ts'
+import { createMetrics, hasToken } from './traffic/metrics.ts'
+import { requestKind } from './traffic/request-kind.ts'
 import { createSecurityLog } from './traffic/security-log.ts'
-import { createTraffic, type Traffic } from './traffic/traffic.ts'
+import { createTraffic } from './traffic/traffic.ts'
 import type { UpstreamCalls } from './traffic/upstream-calls.ts'
 import { vitalsHandler } from './vitals.ts'
 import type { ClusterWorker } from './workers/cluster-worker.ts'
+
+/** The whole site as a function of a request (CONTRACT, "Addresses beside the pages"). */
+export function siteApp(services: ReturnType<typeof createServices>): Hono {
+  const app = new Hono()
+  app.use(withSecurityHeaders(services.origin))
+  app.use(withOwnLocations)
+  app.use(compress())
+  app.get('/healthz', (context) => context.json({ status: services.isStopping() ? 'stopping' : 'ok' }))
+  app.get('/readyz', async (context) => {
+    const isReady = !services.isStopping() && (await services.answerPage(homeRequest(services.origin))).ok
+    return isReady ? context.json({ status: 'ready' }) : context.json({ status: 'not ready' }, 503)
+  })
+  app.get('/metrics', async (context) => {
+    const { metrics } = services
+    if (!metrics || !hasToken(context.req.header('Authorization'), metrics.token))
+      return context.text('Not found', 404)
+    return context.text(await metrics.read())
+  })
+  const answer: Handler = (context) => answerAddress(context.req.raw, () => noSuchFile(context), services)
+  const otherName = otherNameOf(services.origin)
+  app.use((context, next) => (new URL(context.req.url).host === otherName ? answer(context, next) : next()))
+  const contact = services.securityContact
+  if (contact !== null)
+    app.get('/.well-known/security.txt', (context) => context.text(securityText({ ...services, contact })))
+  const { indexNow } = services
+  if (indexNow) app.get(indexNow.keyPath, (context) => context.text(indexNow.key))
+  app.route('/api', apiOf(services))
+  app.get('/media/*', services.answerMedia)
+  app.get('/share/*', services.answerShare)
+  for (const path of Object.keys(siteDocuments))
+    app.get(path, (context) => services.answerPage(context.req.raw))
+  app.get(workerPath, workerHandler(services.offlineReading, services.browserFiles))
+  app.get('*', markdownPages(services.answerPage))
+  app.use(services.browserFiles)
+  if (services.previews) app.get('*', services.previews.answer)
+  app.all('*', answer)
+  app.onError((error, context) => {
+    if (context.req.raw.signal.aborted) services.log.debug({}, 'a client hung up')
+    else services.log.error({ kind: requestKind(context.req.path), error: stackOf(error) }, 'request failed')
+    return context.text('Internal Server Error', 500)
+  })
+  return app
+}
+
+const homeRequest = (origin: string) => new Request(`${origin}/`, { method: 'HEAD' })
+
+function apiOf(services: ReturnType<typeof createServices>): Hono {
+  const {
+    status,
+    refresh,
+    revalidation,
+    answerSearch,
+    answerForm,
+    tryNewsletter,
+    receiveConsent,
+    receiveVitals,
+  } = services
+  const api = new Hono()
+  const signed = { signedRequests: services.signedRequests, clock: services.clock }
+  const refused = (error: string) => ({ ok: false, error })
+  const read = (request: Request) => readBody(request, { clock: services.clock, maxBytes: maxEventBytes })
+
+  api.get('/status', async (context) =>
+    context.json(await status(false), 200, { 'Cache-Control': 'no-store' }),
+  )
+  api.get('/search', answerSearch)
+  api.all('/forms/:name', answerForm)
+  if (tryNewsletter) api.post('/debug/subscription', tryNewsletter)
+  api.post('/consent', receiveConsent)
+  if (receiveVitals) api.post('/vitals', receiveVitals)
+  api.post('/content/refresh', async (context) => {
+    const body = await read(context.req.raw)
+    if (!body.ok) return context.json(refused('could not be read'), body.fault)
+    const wanted = jsonIn(body.value) as { language?: unknown } | null
+    const language = languageWithCode(wanted?.language)
+    if (!language) return context.json(refused('language: expected en or hu'), 400)
+    refresh(language)
+    return context.json({ ok: true }, 202)
+  })
+  const answerTaken = (context: Context, taken: ReturnType<Revalidation['receive']>) => {
+    // How many addresses arrive, for `npm run doctor`: with a signature only, and not which.
+    const proxies = context.req.header('X-Forwarded-For')?.split(',').length ?? 0
+    if (taken.ok) return context.json({ ok: true, purged: taken.value, proxies })
+    const { status: code, reason } = taken.fault
+    return context.json(refused(reason), code, code === 429 ? { 'Retry-After': '60' } : {})
+  }
+  const takeSigned = signedRoute({ ...signed, maxBytes: maxListBytes }, (context, body) =>
+    answerTaken(context, revalidation.receiveSigned(new TextDecoder().decode(body))),
+  )
+  api.post('/revalidate', async (context, next) => {
+    if (context.req.header(signatureHeader)) return takeSigned(context, next)
+    const body = await read(context.req.raw)
+    if (!body.ok) return context.json(refused('could not be read'), body.fault)
+    const text = new TextDecoder().decode(body.value)
+    return answerTaken(context, revalidation.receive(text, context.req.header('X-Signature')))
+  })
+  api.get(
+    '/studio/status',
+    signedRoute({ ...signed, maxBytes: 0 }, async (context) => context.json(await status(true))),
+  )
+  api.get(
+    '/studio/redirects',
+    signedRoute({ ...signed, maxBytes: 0 }, (context) => context.json(services.hits.read())),
+  )
+  const takeOrder = (answer: (order: unknown) => object) =>
+    signedRoute({ ...signed, maxBytes: maxListBytes }, (context, body) => context.json(answer(jsonIn(body))))
+  api.post('/studio/words', takeOrder(services.words))
+  api.post(
+    '/studio/addresses',
+    takeOrder((order) => {
+      const { targets } = (order ?? {}) as { targets?: unknown }
+      return { withoutPage: withoutOwnPage([targets].flat().filter((one) => typeof one === 'string')) }
+    }),
+  )
+  if (services.previews) api.post('/preview', services.previews.open)
+  api.post('/studio/leads/:action', leadsRoute({ ...signed, admin: services.admin }))
+  api.all('*', (context) => context.json(refused('not found'), 404))
+  return api
+}
+
+/** The site, ready to listen; no time passes yet. */
+export function createSite(options: SiteOptions) {
+  const services = createServices(options)
+  const { pages, pace, traffic, revalidation, takeChange, invalidate, beNotReady } = services
+  return { app: siteApp(services), pages, pace, traffic, revalidation, takeChange, invalidate, beNotReady }
+}
 
 /** What the parts of the site are made from. */
 export type SiteOptions = {
@@ -75,7 +218,7 @@ export type SiteOptions = {
   pairedWordPress: PairedWordPress | null
   metricsToken: string | null
   /** For `/.well-known/security.txt`. */
-  securityContact: SiteParts['securityContact']
+  securityContact: string | null
   /** The CDN in front; null where there is none. */
   cdn: CdnPurges | null
   /** Notifies search engines of changes; null where nothing does. */
@@ -104,22 +247,8 @@ export type SiteOptions = {
   clock: Clock
 }
 
-export type ComposedSite = {
-  app: Hono
-  pages: PageServer
-  revalidation: Revalidation
-  traffic: Traffic
-  pace: Pace
-  /** Takes a change that another process has told. @returns the pages that will be rendered again */
-  takeChange(event: ChangeEvent): string[]
-  /** The same for tags of contents that have changed. */
-  invalidate(tags: ReadonlySet<string>): string[]
-  /** From now on `/readyz` says 503: the site is about to stop. */
-  beNotReady(): void
-}
-
-/** Joins the parts of the site; nothing listens and no time passes yet. */
-export function composeSite(options: SiteOptions): ComposedSite {
+/** What the addresses are answered with. */
+function createServices(options: SiteOptions) {
   const { handlePage, site, content, source, secrets, pairedWordPress, metricsToken, receipts, clock } =
     options
   const { cdn, others, worker } = options
@@ -180,7 +309,18 @@ export function composeSite(options: SiteOptions): ComposedSite {
     log: site.log,
   })
   let isStopping = false
-  const app = createSiteApp({
+  return {
+    pages,
+    pace,
+    traffic: createTraffic({ metrics: metrics.traffic, security }),
+    /** Takes a change that another process has told. @returns the pages that will be rendered again */
+    takeChange,
+    /** The same for tags of contents that have changed. */
+    invalidate,
+    /** From now on `/readyz` says 503: the site is about to stop. */
+    beNotReady() {
+      isStopping = true
+    },
     answerPage: pages.answer,
     content: content.content,
     hits: createRedirectHits(clock),
@@ -203,7 +343,7 @@ export function composeSite(options: SiteOptions): ComposedSite {
     receiveConsent: consentHandler({ receipts, ...postChecks }),
     receiveVitals:
       site.fieldDataPercent > 0 ? vitalsHandler({ note: metrics.noteVitals, ...postChecks }) : null,
-    status: async (isSigned) => ({
+    status: async (isSigned: boolean) => ({
       version: siteVersion,
       plugin: { version: content.availability().plugin ?? null, needed: leastPluginVersion },
       content: { ...source(), ...content.status() },
@@ -215,7 +355,7 @@ export function composeSite(options: SiteOptions): ComposedSite {
       missing: await options.missing(),
       problems: [...pluginProblems(content.availability()), ...options.problems()],
     }),
-    words: (order) => studioWords(site, order),
+    words: (order: unknown) => studioWords(site, order),
     refresh: content.refresh,
     revalidation,
     signedRequests,
@@ -240,18 +380,6 @@ export function composeSite(options: SiteOptions): ComposedSite {
         ? null
         : { read: worker ? worker.metricsOfAll : metrics.text, token: metricsToken },
     log: site.log,
-  })
-  return {
-    app,
-    pages,
-    takeChange,
-    invalidate,
-    revalidation,
-    traffic: createTraffic({ metrics: metrics.traffic, security }),
-    pace,
-    beNotReady() {
-      isStopping = true
-    },
   }
 }
 
@@ -301,3 +429,17 @@ const freeBytes = (directory: string): Promise<number> =>
     ({ bavail, bsize }) => bavail * bsize,
     () => Number.NaN,
   )
+
+/**
+ * STUDIO-3: what the website says as long as a field of the owner's screen is empty.
+ * @param order `language`, and of `home` what the words depend on, which are the prices. It is sent because reading it would
+ *   hold up an embedded WordPress: that waits for this, and answers nothing meanwhile.
+ */
+function studioWords(site: Pick<Site, 'bookingUrl' | 'facts' | 'social'>, order: unknown) {
+  const { language: code, home } = (order ?? {}) as { language?: unknown; home?: unknown }
+  const language = languageWithCode(code) ?? defaultLanguage
+  return {
+    facts: siteFacts(site),
+    home: siteWords(decodeHome(home, language, createSiteAddresses(null)), language),
+  }
+}

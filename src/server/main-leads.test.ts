@@ -5,7 +5,7 @@ import { silentLog } from '#base/log.ts'
 import { parseConfig } from '#config/config.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { composeLeads, leadsAddress, newsletterInSettings } from './compose-leads.ts'
+import { composeLeads, leadsAddress, newsletterInSettings } from './main.ts'
 
 const content = createBuiltinContent({ clock: createFakeClock() })
 

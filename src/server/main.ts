@@ -2,21 +2,24 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import { readBackupRecord } from '#backup/backup-record.ts'
 import { systemClock } from '#base/clock.ts'
+import type { Log } from '#base/log.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import type { Config } from '#config/config.ts'
 import { createContentFolder } from '#content/cache/archive/content-folder.server.ts'
+import { type SiteSettings, studioFactNames } from '#content/models.ts'
+import type { NewsletterSetting } from '#content/records/page-content.ts'
 import { sampleSocial } from '#content/sample/sample-content.ts'
 import { selectContent } from '#content/select-content.ts'
-import type { EmbeddedWordPress } from '#embedded-wordpress/embedded-wordpress.ts'
+import type { SelectedContent } from '#content/selected-content.ts'
+import { createEmbeddedWordPress, type EmbeddedWordPress } from '#embedded-wordpress/embedded-wordpress.ts'
+import { createDeliveries } from '#leads/deliveries.ts'
+import { createLeads } from '#leads/leads.ts'
 import { mailFolderIn } from '#leads/mails/sending/mail-folder.ts'
-import { defaultLanguage } from '#locale/language.ts'
+import { defaultLanguage, inEachLanguage, languages } from '#locale/language.ts'
+import { createSite, type SiteOptions } from './app.ts'
 import { createCdnPurges } from './cdn.ts'
-import { composeLeads, newsletterInSettings } from './compose-leads.ts'
-import { composeSite, type SiteOptions } from './compose-site.ts'
-import { composeWordPress, credentialsFile } from './compose-wordpress.ts'
 import { listen } from './http.ts'
 import { createIndexNow } from './index-now.ts'
-import { mailServerSetting, missingFacts } from './missing-facts.ts'
 import { createSharedProcesses } from './shared-processes.ts'
 import { introduceSite, leadsEmailReader, requestSigner } from './signed-requests.ts'
 import { siteLog } from './traffic/site-log.ts'
@@ -89,7 +92,7 @@ export async function runSite(
     pairedWordPress && leadsEmailReader({ wordpress: pairedWordPress, fetch, clock: systemClock, log })
   const leads = composeLeads(config, content, log, readLeadsEmail)
   const missing = async () => missingFacts(config, await content.content.settings(defaultLanguage))
-  const site = composeSite({
+  const site = createSite({
     ...front,
     site: {
       origin: config.siteUrl,
@@ -218,4 +221,141 @@ function announce(
       say(`WordPress  is not there: ${state.reason}. The site goes on without it and tries again.`)
     }
   })
+}
+
+/** All that it has is there. */
+const stateDirectoryIn = (dataDirectory: string) => path.join(dataDirectory, 'wordpress')
+
+/** Where a program on this machine reaches the site. */
+const localHost = (host: string) =>
+  ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+
+/** The embedded WordPress as it is configured; it does not run yet. */
+export function composeWordPress(config: Config, log: Log): EmbeddedWordPress {
+  const { dataDirectory, wordpressPort, host, port, siteUrl } = config
+  const stateDirectory = stateDirectoryIn(dataDirectory)
+  return createEmbeddedWordPress({
+    coreDirectory: path.join(stateDirectory, 'core'),
+    stateDirectory,
+    wordpressDirectory: path.resolve('wordpress'),
+    sampleContentDirectory: path.resolve('src/content/sample'),
+    port: wordpressPort,
+    website: { url: siteUrl, address: `http://${localHost(host)}:${port}` },
+    clock: systemClock,
+    log,
+  })
+}
+
+/** Where the owner finds user and password. */
+export const credentialsFile = ({ dataDirectory }: Config) =>
+  path.join(stateDirectoryIn(dataDirectory), 'credentials.json')
+
+/**
+ * Where leads go by what WordPress says; empty where it tells that to a signed request only, and none can be made. An older
+ * companion, and a WordPress without one, have the contact address for it.
+ */
+export async function leadsAddress(
+  { leadsEmail, contactEmail }: Pick<SiteSettings, 'leadsEmail' | 'contactEmail'>,
+  readLeadsEmail: (() => Promise<string>) | null,
+): Promise<string> {
+  if (leadsEmail === undefined) return contactEmail
+  return leadsEmail ?? (await readLeadsEmail?.()) ?? ''
+}
+
+/** Joins what keeps leads with everything that they go out to. */
+export function composeLeads(
+  config: Config,
+  { content, writes }: Pick<SelectedContent, 'content' | 'writes'>,
+  log: Log,
+  readLeadsEmail: (() => Promise<string>) | null = null,
+) {
+  const deliveries = createDeliveries({
+    settings: config,
+    writes,
+    async readFacts() {
+      const [options, settings, ...homes] = await Promise.all([
+        content.options(),
+        content.settings(defaultLanguage),
+        ...languages.map((language) => content.home(language)),
+      ])
+      const siteNames = inEachLanguage(
+        (language) => homes[languages.indexOf(language)]?.texts.site_name ?? '',
+      )
+      return {
+        options,
+        leadsAddress: await leadsAddress(settings, readLeadsEmail),
+        siteNames,
+        timeZone: settings.timezone,
+      }
+    },
+    kitsDirectory: path.resolve('build/starter-kits'),
+    fetch,
+    clock: systemClock,
+    log,
+  })
+  const { targets, digest, deliveriesOf } = deliveries
+  const keepMonths = config.leadsKeepMonths
+  const leads = createLeads({
+    location: config,
+    keepMonths,
+    targets,
+    deliveriesOf,
+    digest,
+    notifyPreviousAddress: deliveries.notifyPreviousAddress,
+    log,
+  })
+
+  return {
+    forms: {
+      ledger: leads.ledger,
+      limits: leads.limits,
+      deliveriesOf,
+      trustedProxies: config.trustedProxies,
+      captcha: config.captcha,
+      debugNewsletter: (config.debugTools && targets.newsletter) || null,
+    },
+    receipts: leads.receipts,
+    admin: leads.admin,
+    problems: deliveries.problems,
+    countLeads: leads.counts,
+    /** @returns a fault of one line when the database cannot be opened by this version; nothing runs then */
+    async start() {
+      // The site does not wait for what the content system says of deliveries.
+      void deliveries.start()
+      return leads.start()
+    },
+    /** @param drained the last visitor has been answered */
+    async stop(drained?: Promise<void>) {
+      await leads.stop(drained)
+      deliveries.stop()
+    },
+  }
+}
+
+/** DBG-1: which settings of the newsletter service the environment gives. */
+export const newsletterInSettings = ({ mailchimp }: Config): NewsletterSetting[] => [
+  ...(mailchimp.apiKey ? (['api_key'] as const) : []),
+  ...(mailchimp.audienceId ? (['audience_id'] as const) : []),
+  ...(mailchimp.serverPrefix ? (['server_prefix'] as const) : []),
+]
+
+/** Without it mails are written to files and reach no one. */
+const mailServerSetting = 'SMTP_URL'
+
+/**
+ * What is left out of the pages because it is not set, in WordPress or in the settings (`contact_email` is set in WordPress
+ * only); and the mail server, without which no one is notified of a lead.
+ */
+export function missingFacts(
+  { bookingUrl, facts, mail }: Config,
+  { contactEmail, leadsEmail, facts: own, bookingUrl: ownBookingUrl }: SiteSettings,
+): string[] {
+  const values: Record<string, string | null> = { ...facts, booking_url: bookingUrl || ownBookingUrl }
+  for (const name of studioFactNames) values[name] ||= own[name]
+  return [
+    ...Object.entries(values).flatMap(([name, value]) => (value ? [] : [name.toUpperCase()])),
+    ...(contactEmail ? [] : ['contact_email']),
+    ...(mail.to === null && leadsEmail === '' ? ['leads_email'] : []),
+    ...(mail.smtpUrl === null ? [mailServerSetting] : []),
+  ]
 }

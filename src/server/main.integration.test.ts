@@ -9,7 +9,7 @@ import { parseConfig } from '#config/config.ts'
 import { corePackage } from '#embedded-wordpress/policies.ts'
 import { validForms } from '#testing/builders/valid-forms.ts'
 import { startRecordingServer } from '#testing/servers/recording-server.ts'
-import { runSite } from './run-site.ts'
+import { runSite } from './main.ts'
 
 test('ROUTE-6 sends nothing to a foreign program on the embedded WordPress’s port, and keeps WordPress’s files private', async () => {
   const other = await startRecordingServer(() => ({ body: [] }))

@@ -28,7 +28,7 @@ const row = `  xx: {
     wordPress: 'xx_XX',
     familyNameFirst: true,
     wordsPerMinute: 200,
-    joinsArticles: false,
+    holdsTogether: false,
   },
 `
 

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
-import { noBreakArticles, noBreakArticlesInHtml } from '#locale/no-break-articles.ts'
+import { holdTogether, holdTogetherInHtml } from '#locale/hold-together.ts'
 import { expectLinearWork, type HostileText } from '#testing/growth.ts'
 import { detectLanguage } from './records/language-filter.ts'
 import { decodeComment } from './wordpress/decode/comment.ts'
@@ -86,8 +86,8 @@ const functions: Record<string, (text: string) => unknown> = {
   decodeHome: (text) => decodeHome({ hero_headline: text, team: [record(text)] }, 'hu', addresses),
   detectLanguage: (text) =>
     detectLanguage({ kind: 'blog', language: text, slug: text, title: text, text, acf: {} }),
-  noBreakArticles: (text) => noBreakArticles(text, 'hu'),
-  noBreakArticlesInHtml: (text) => noBreakArticlesInHtml(text, 'hu'),
+  holdTogether: (text) => holdTogether(text, 'hu'),
+  holdTogetherInHtml: (text) => holdTogetherInHtml(text, 'hu'),
 }
 
 describe('WordPress text: twice the input takes at most 2.5 times the work', () => {

@@ -11,8 +11,8 @@ type LanguageRow = {
   familyNameFirst: boolean
   /** Reading speed, for the reading time. */
   wordsPerMinute: number
-  /** Whether articles are joined to their nouns by a no-break space. */
-  joinsArticles: boolean
+  /** Whether articles stay with their nouns, and words with short hyphenated ends on one line (hold-together.ts). */
+  holdsTogether: boolean
 }
 
 /** Every language of the site and what differs between them (SPEC §2, LANG-1): docs/how-to-add-a-language.md. */
@@ -24,7 +24,7 @@ export const languageTable = {
     wordPress: 'en_US',
     familyNameFirst: false,
     wordsPerMinute: 220,
-    joinsArticles: false,
+    holdsTogether: false,
   },
   hu: {
     prefix: '/hu',
@@ -33,7 +33,7 @@ export const languageTable = {
     wordPress: 'hu_HU',
     familyNameFirst: true,
     wordsPerMinute: 180,
-    joinsArticles: true,
+    holdsTogether: true,
   },
 } as const satisfies Record<string, LanguageRow>
 

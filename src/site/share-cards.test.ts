@@ -101,7 +101,7 @@ test('AUD-1 the picture of a result has its score and its band, and no answers',
   expect(reading.value.card).toEqual({
     language: 'hu',
     title: 'Egyenletes tűz',
-    kind: 'Marketingaudit: 62 pont a\u00a0100-ból',
+    kind: 'Marketingaudit: 62 pont a\u00a0100-\u2060ból',
     art: { figure: '62' },
   })
 })

@@ -14,8 +14,8 @@ export async function registerFonts(document: PDFKit.PDFDocument): Promise<void>
   }
 }
 
-/** The pieces of a text that are in one font file. */
-const piecesOf = (text: string) => text.match(/[őűŐŰ]+|[^őűŐŰ]+/g) ?? []
+/** The pieces of a text that are in one font file; none has the word joiner, which only a browser needs. */
+const piecesOf = (text: string) => text.match(/[őűŐŰ]+|[^őűŐŰ\u2060]+/g) ?? []
 const fontOf = (face: Face, piece: string) => `${face}-${/^[őűŐŰ]/.test(piece) ? 'hungarian' : 'basic'}`
 
 /** Width of one line, in points. */

@@ -1,8 +1,8 @@
+import { holdHyphens } from '#base/hold-hyphens.ts'
 import { type HomeContent, homeTextNames } from '#content/models.ts'
 import type { Language } from '#locale/language.ts'
 import { withName } from '#locale/site-name.ts'
 import { type HomeCopy, homeCopy } from '#site/home/copy.server.ts'
-import { holdHyphens } from '#ui/foundation/hold-hyphens.ts'
 import { siteTexts } from './site-words.ts'
 
 /** The words of the home page: the studio's own where it has set some (STUDIO-1), else the site's. */

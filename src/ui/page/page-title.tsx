@@ -1,4 +1,4 @@
-import { holdHyphens } from '../foundation/hold-hyphens.ts'
+import { holdHyphens } from '#base/hold-hyphens.ts'
 import { openingId } from './opening.ts'
 
 /** Maximum lengths in letters of a title's longest word; each has a font size in page-title.css. */

@@ -1,5 +1,5 @@
+import { holdTogether } from '#locale/hold-together.ts'
 import type { Language } from '#locale/language.ts'
-import { noBreakArticles } from '#locale/no-break-articles.ts'
 import { defaultSettings } from '../../defaults.ts'
 import {
   type HomeContent,
@@ -68,11 +68,11 @@ export function decodeHome(body: unknown, language: Language, addresses: SiteAdd
       .map(({ name, role, description, picture }) => ({
         name: text(name),
         role: text(role),
-        description: noBreakArticles(addresses.text(plainParagraphs(description)), language),
+        description: holdTogether(addresses.text(plainParagraphs(description)), language),
         picture: decodeImage(picture, addresses),
       }))
       .filter(({ name, role }) => name !== '' || role !== ''),
-    texts: textsOf(homeTextNames, (name) => noBreakArticles(text(texts[name]), language)),
+    texts: textsOf(homeTextNames, (name) => holdTogether(text(texts[name]), language)),
     seo: null,
     hiddenSections: homeSections.filter((name) => asList(raw.hidden_sections, maxListItems).includes(name)),
     prices: Object.fromEntries(

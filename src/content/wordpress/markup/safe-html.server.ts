@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html'
 import { escapeHtml } from '#base/html.ts'
+import { holdTogetherInHtml } from '#locale/hold-together.ts'
 import type { Language } from '#locale/language.ts'
-import { noBreakArticlesInHtml } from '#locale/no-break-articles.ts'
 import type { SafeHtml } from '../../models.ts'
 import { maxHtmlDepth, maxHtmlLength, maxHtmlTags, maxWordsLength } from '../../policies.ts'
 import { asText } from '../decode/reader.ts'
@@ -29,7 +29,7 @@ export function safeHtml(html: unknown, context: HtmlContext): SafeHtml {
   const transformTags = { ...linkTransforms(context), ...contentTransforms(source, context) }
   const cleaned = sanitize(source, { ...contentRules, transformTags })
   const safe = finished(linkPlainEmbeds(cleaned), context)
-  return noBreakArticlesInHtml(safe, context.language) as SafeHtml
+  return holdTogetherInHtml(safe, context.language) as SafeHtml
 }
 
 /** The words of a visitor: text, links and lists only. */

@@ -1,4 +1,4 @@
-import { noBreakArticles } from '#locale/no-break-articles.ts'
+import { holdTogether } from '#locale/hold-together.ts'
 import { defaultCategory } from '../../../defaults.ts'
 import type { Image, Metric, Project } from '../../../models.ts'
 import { maxAddressLength, maxGalleryImages, maxMetrics } from '../../../policies.ts'
@@ -17,7 +17,7 @@ export function decodeProject(value: unknown, context: DecodeContext): Project |
   const field = (name: string) => (isEmpty(raw[name]) ? acf[name] : raw[name])
   const { addresses } = knowingRecord(raw, context)
   const line = (name: string) => addresses.text(plainText(wordsIn(field(name))))
-  const held = (text: string) => noBreakArticles(addresses.text(text), base.language)
+  const held = (text: string) => holdTogether(addresses.text(text), base.language)
   const paragraphs = (name: string) => held(plainParagraphs(field(name)))
   const lines = (name: string) => plainLines(field(name)).map(held)
   const address = (name: string) => addresses.external(addressIn(field(name)))

@@ -1,6 +1,6 @@
 import { yieldToEventLoop } from '#base/yield-to-event-loop.ts'
+import { holdTogether } from '#locale/hold-together.ts'
 import { type Language, languages } from '#locale/language.ts'
-import { noBreakArticles } from '#locale/no-break-articles.ts'
 import { pathTo } from '#locale/path-table.ts'
 import type { Image, RecordBase } from '../../../models.ts'
 import { decodedAtOnce, maxAddressLength, maxListItems } from '../../../policies.ts'
@@ -95,7 +95,7 @@ export function decodeRecord(value: unknown, kind: RecordKind, context: DecodeCo
     language,
     title: title || recordTypes[kind].untitled || id.slug,
     content: safeHtml(rendered(raw.content), { addresses, language }),
-    excerpt: noBreakArticles(excerpt, language),
+    excerpt: holdTogether(excerpt, language),
     date: asAuthorsDate(raw.date, raw.date_gmt),
     modified: asAuthorsDate(raw.modified, raw.modified_gmt),
     link: linkOf(kind, language, id.slug, addresses.pathOf(asText(raw.link, maxAddressLength))),

@@ -1,4 +1,4 @@
-import { noBreakArticles } from '#locale/no-break-articles.ts'
+import { holdTogether } from '#locale/hold-together.ts'
 import type { Service } from '../../../models.ts'
 import { plainLines, plainParagraphs } from '../../markup/plain-text.ts'
 import { asCount, asRecord } from '../reader.ts'
@@ -12,7 +12,7 @@ export function decodeService(value: unknown, context: DecodeContext): Service |
   if (!base) return null
   const { acf, language } = base
   const raw = asRecord(value)
-  const held = (text: string) => noBreakArticles(text, language)
+  const held = (text: string) => holdTogether(text, language)
   const questions = Array.from({ length: maxQuestions }, (_, index) => ({
     question: held(plainParagraphs(acf[`question_${index + 1}`])),
     answer: held(plainParagraphs(acf[`answer_${index + 1}`])),

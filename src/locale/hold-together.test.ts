@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { noBreakArticles, noBreakArticlesInHtml } from './no-break-articles.ts'
+import { holdTogether, holdTogetherInHtml } from './hold-together.ts'
 
-const shown = (text: string) => noBreakArticles(text, 'hu').replaceAll('\u00a0', '_')
-const shownHtml = (html: string) => noBreakArticlesInHtml(html, 'hu').replaceAll('\u00a0', '_')
+const shown = (text: string) => holdTogether(text, 'hu').replaceAll('\u00a0', '_')
+const shownHtml = (html: string) => holdTogetherInHtml(html, 'hu').replaceAll('\u00a0', '_')
 
 test('keeps Hungarian articles on the line of their noun', () => {
   expect(shown('A kemence az udvaron áll, s a tűz ég.')).toBe('A_kemence az_udvaron áll, s_a_tűz ég.')
@@ -14,18 +14,18 @@ test('keeps Hungarian articles on the line of their noun', () => {
 
 test('binds only whole articles followed by a single space', () => {
   for (const text of ['Ma este kas volt', 'írás alatt', 'B-a x', 'a\nb', 'a  b', 'az', 'S ez', '’s it']) {
-    expect(shown(text)).toBe(text)
+    expect(shown(text).replaceAll('\u2060', '')).toBe(text)
   }
 })
 
 test('is idempotent, and keeps existing no-break spaces', () => {
-  const held = noBreakArticles('a kép, az\u00a0ár', 'hu')
-  expect(noBreakArticles(held, 'hu')).toBe(held)
+  const held = holdTogether('a kép, az\u00a0ár', 'hu')
+  expect(holdTogether(held, 'hu')).toBe(held)
 })
 
 test('an English text keeps its spaces', () => {
-  expect(noBreakArticles('a kiln', 'en')).toBe('a kiln')
-  expect(noBreakArticlesInHtml('<p>a kiln</p>', 'en')).toBe('<p>a kiln</p>')
+  expect(holdTogether('a kiln', 'en')).toBe('a kiln')
+  expect(holdTogetherInHtml('<p>a kiln</p>', 'en')).toBe('<p>a kiln</p>')
 })
 
 test('binds articles in HTML text, also before a tag', () => {
@@ -47,4 +47,28 @@ test('does not change code and HTML attributes', () => {
   ]
   for (const html of kept) expect(shownHtml(html)).toBe(html)
   expect(shownHtml('<code>a b</code> a <col> b')).toBe('<code>a b</code> a_<col> b')
+})
+
+test.each([
+  ['E-mailben küldjük, e-mail-címre.', 'E-+mailben küldjük, e-+mail-+címre.'],
+  [
+    'Kérj az e-mail mellé időpontot a Google-ben (9-től)!',
+    'Kérj az_e-+mail mellé időpontot a_Google-+ben (9-+től)!',
+  ],
+  ['Havonta 450 000 Ft-tól', 'Havonta 450 000 Ft-+tól'],
+])('does not break a Hungarian line in the hyphen of a short end: %s', (text, held) => {
+  expect(shown(text).replaceAll('\u2060', '+')).toBe(held)
+  expect(shownHtml(`<p>${text}</p>`).replaceAll('\u2060', '+')).toBe(`<p>${held}</p>`)
+})
+
+test.each([
+  'E-mail',
+  'Írj ide: info@bt-studio.hu',
+  'Lásd https://bt-studio.hu/a-b és bt-studio.hu',
+  'Hívj: 06-1-555-0100',
+  'Közösségimédia-kezelés és ma - holnap',
+])('keeps labels, and what is copied out of a text, as it is: %s', (text) => expect(shown(text)).toBe(text))
+
+test('does not change a hyphen in English, where words break at it', () => {
+  expect(holdTogether('An e-mail', 'en')).toBe('An e-mail')
 })

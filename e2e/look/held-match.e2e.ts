@@ -137,7 +137,7 @@ describe('FLAME-2 the match is offered', () => {
     hold({ ...wide, ...options }, async (page) => {
       await page.goto('/', { waitUntil: 'networkidle' })
       await systemClock.sleep(2_500)
-      expect(await offerOf(page).count()).toBe(0)
+      expect(await offerOf(page).isVisible()).toBe(false)
     }),
   )
 

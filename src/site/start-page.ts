@@ -56,7 +56,13 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   document.addEventListener('selectionchange', styleSelection)
   startPieces({ clock, log })
   if (document.querySelector('.marquee__row'))
-    load(import('./home/start-home.ts'), ({ startHome }) => startHome(clock))
+    load(import('./home/start-marquee.ts'), ({ startMarquee }) => startMarquee(clock))
+  // When the page is at rest: it is no part of a first visit's load.
+  if (document.querySelector('[data-match-words]'))
+    load(
+      clock.sleep(2000).then(() => import('./home/held-match/offer-match.ts')),
+      ({ offerMatch }) => offerMatch(),
+    )
   if (document.querySelector('[data-share]'))
     load(import('#sections/browser/sharing.ts'), ({ startSharing }) => startSharing())
   if (document.querySelector('.embed--film'))

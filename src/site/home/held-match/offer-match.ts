@@ -1,11 +1,9 @@
-/** The light is shown by the still alone where one of these holds; `held-match.css` hides the match when it comes to hold. */
-const stillOnly = '(prefers-reduced-motion: reduce), (forced-colors: active)'
 /** Letters of more lines are too small for their shadows to be read. Lines of a wide screen, and of a narrow one. */
 const mostLines = { wide: 2, narrow: 3 }
 
 /**
  * FLAME-2: offers the match of the headline's rule, where it can be held. It is an island that is made here, so that a page
- * without scripts offers nothing; its light is fetched when a hand comes near.
+ * without scripts offers nothing; its light is fetched when a hand comes near. Preferences hide it (match-offer.css).
  */
 export function offerMatch(): void {
   const hero = document.querySelector<HTMLElement>('[data-match-words]')
@@ -34,13 +32,7 @@ function mayHold(hero: HTMLElement): boolean {
   const isWide = matchMedia('(width >= 56.25em)').matches
   const { dataset } = isWide ? hero : (hero.firstElementChild as HTMLElement)
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return (
-    Number(dataset.lines) <= mostLines[isWide ? 'wide' : 'narrow'] &&
-    !matchMedia(stillOnly).matches &&
-    !connection?.saveData &&
-    // Browsers without it are the ones without WebGL 2.
-    'OffscreenCanvas' in globalThis
-  )
+  return Number(dataset.lines) <= mostLines[isWide ? 'wide' : 'narrow'] && !connection?.saveData
 }
 
 const element = <Tag extends 'div' | 'button'>(tag: Tag, className: string) =>

@@ -1,19 +1,17 @@
 /** Letters of more lines are too small for their shadows to be read. Lines of a wide screen, and of a narrow one. */
-const mostLines = { wide: 2, narrow: 3 }
+const mostWideLines = 2
+const mostNarrowLines = 3
 
 /**
  * FLAME-2: offers the match of the headline's rule, where it can be held. It is an island that is made here, so that a page
  * without scripts offers nothing; its light is fetched when a hand comes near. Preferences hide it (match-offer.css).
  */
 export function offerMatch(): void {
-  const hero = document.querySelector<HTMLElement>('[data-match-words]')
-  const scene = hero?.querySelector('.hero__scene')
-  const words = hero?.dataset.matchWords
-  if (!hero || !scene || !words || !mayHold(hero)) return
+  const hero = document.querySelector('[data-match-words]') as HTMLElement
+  const words = hero.dataset.matchWords as string
+  if (!mayHold(hero)) return
   const island = element('div', 'island')
-  island.dataset.island = 'held-match'
-  island.dataset.scripted = ''
-  island.dataset.props = `{"words":${words}}`
+  Object.assign(island.dataset, { island: 'held-match', scripted: '', props: `{"words":${words}}` })
   const held = element('div', 'held-match')
   const rule = element('button', 'held-match__rule')
   rule.tabIndex = -1
@@ -22,7 +20,7 @@ export function offerMatch(): void {
   offer.textContent = JSON.parse(words).take
   held.append(rule, offer)
   island.append(held)
-  scene.append(island)
+  hero.querySelector('.hero__scene')?.append(island)
   held.addEventListener('pointerover', () => held.dispatchEvent(new Event('wake', { bubbles: true })))
   // Whoever is faster than the scripts drags on when they have come.
   rule.addEventListener('pointerdown', ({ pointerId }) => rule.setPointerCapture(pointerId))
@@ -32,7 +30,7 @@ function mayHold(hero: HTMLElement): boolean {
   const isWide = matchMedia('(width >= 56.25em)').matches
   const { dataset } = isWide ? hero : (hero.firstElementChild as HTMLElement)
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return Number(dataset.lines) <= mostLines[isWide ? 'wide' : 'narrow'] && !connection?.saveData
+  return Number(dataset.lines) <= (isWide ? mostWideLines : mostNarrowLines) && !connection?.saveData
 }
 
 const element = <Tag extends 'div' | 'button'>(tag: Tag, className: string) =>

@@ -30,7 +30,7 @@ describe('HOME-2 the headline composes at any length', () => {
     expect(wideLines(homeCopy.en.hero.headline)).toEqual(['One spark, and', 'they look up.'])
     expect(narrowLines(homeCopy.en.hero.headline)).toEqual(['One spark,', 'and they', 'look up.'])
     expect(wideLines(homeCopy.hu.hero.headline)).toEqual(['Egy szikra, és', 'felnéznek rád.'])
-    expect(narrowLines(homeCopy.hu.hero.headline)).toEqual(['Egy szikra, és', 'felnéznek rád.'])
+    expect(narrowLines(homeCopy.hu.hero.headline)).toEqual(['Egy szikra,', 'és felnéznek', 'rád.'])
     expect(composeHeadline(homeCopy.en.hero.headline).deck).toBe('beside')
   })
 

@@ -104,16 +104,8 @@ function bestSetting(words: readonly string[], stage: Stage): Setting {
     .flatMap((hangs, index) =>
       hangs.map((hang) => settingOf(words, index + 1, hang, stage.mostLinesEndingRight)),
     )
-  const worthOf = (setting: Setting) => worth(stage, setting) * (hasOrphan(words, setting) ? orphanWorth : 1)
-  return settings.reduce((best, setting) => (worthOf(setting) > worthOf(best) ? setting : best))
+  return settings.reduce((best, setting) => (worth(stage, setting) > worth(stage, best) ? setting : best))
 }
-
-/** A word narrower than this, in em, looks lost on a last line of its own; such a layout is worth this share. */
-const orphanEm = 1.6
-const orphanWorth = 0.7
-
-const hasOrphan = (words: readonly string[], { breaks }: Setting) =>
-  words.length > 3 && breaks.at(-1) === words.length - 1 && widthOf(words.at(-1) ?? '') < orphanEm
 
 /** Type size in percent of the screen's width, limited by the widest line or the total height. */
 function sizeOn(stage: Stage, { measure, leading, lines }: Setting): number {

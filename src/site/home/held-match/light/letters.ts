@@ -53,8 +53,8 @@ export async function measureLetters(heading: Element, origin: DOMRect, clock: C
     draw(target) {
       Object.assign(target, {
         font,
-        fillStyle: '#f00',
-        strokeStyle: '#0f0',
+        fillStyle: 'red',
+        strokeStyle: 'lime',
         lineWidth: 2 * marginPx,
       })
       for (const { text, x, y } of letters) target.strokeText(text, x, baselineOf(y))

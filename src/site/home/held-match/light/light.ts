@@ -122,7 +122,7 @@ export async function createLight({ hero, match, onPutDown, clock }: LightOption
     const pen = penOf(image)
     pen.scale(scale, scale)
     // Where the wall behind the deck is dark too, sparks keep clear of its text.
-    pen.fillStyle = '#0f0'
+    pen.fillStyle = 'lime'
     pen.fillRect(0, deck.top - area.top, deck.right - area.left, deck.height)
     measured.draw(pen)
     Object.assign(canvas, { width: image.width, height: image.height })

@@ -156,6 +156,8 @@ describe('stopping', () => {
     const wordPress = embedded()
     await wordPress.start()
     const { url, pid } = await reached(wordPress, 'ready')
+    // The very first answer may take longer than a stop waits.
+    await titles(url)
     process.kill(pid, 'SIGINT') // Ctrl-C reaches the whole process group; only the parent decides.
     const request = fetch(`${url}/wp-json/wp/v2/posts?_embed`)
     await vi.waitFor(() => fetch(`${url}/.connected`))

@@ -237,9 +237,14 @@ describe('open delivery targets', () => {
 
     Object.assign(reported, { isUnavailable: false, facts: facts() })
     await clock.advance(60_000)
-    expect(deliveriesOf(contact)).toContain('contact-form-7')
-    await clock.advance(0)
     expect(deliveriesOf(contact)).not.toContain('contact-form-7')
+  })
+
+  test('CALL-24 sends the first lead after a quiet night to the form that was set meanwhile', async () => {
+    const { deliveriesOf, reported, clock } = await deliveries({}, { withWordPress: true })
+    reported.facts = withForm
+    await clock.advance(60_000)
+    expect(deliveriesOf(contact)).toContain('contact-form-7')
   })
 })
 

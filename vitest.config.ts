@@ -53,7 +53,8 @@ export default defineConfig({
           name: 'integration',
           include: [integration],
           exclude: ['**/node_modules/**', 'build/**', 'data/**', ...nightly, ...timed],
-          // Each file has processes, ports and folders of its own, and waits for one PHP half of its time.
+          // Each file has processes, ports and folders of its own. Three at a time take as long as two: PHP needs the processor.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 180_000,

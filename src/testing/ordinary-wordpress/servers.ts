@@ -75,6 +75,8 @@ export async function startApache(
   const server = spawn(apache, ['-f', file, '-D', 'FOREGROUND'], {
     cwd: folder,
     ...owner,
+    // Apache ends by a signal to its whole process group, which is that of every server of the tests otherwise.
+    detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   await answering(server, `http://127.0.0.1:${port}/license.txt`)

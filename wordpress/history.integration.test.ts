@@ -86,6 +86,7 @@ test('UNDO-1 a deleted menu entry comes back to its place, below what it was bel
   expect(shape((await menu()).items)).not.toEqual(shape(before.items))
   const [entry] = await entries(editor)
   expect(entry?.text).toContain('Header and footer')
+  expect((await editor.open(history)).html).toContain('Back to how it was: Header and footer before')
   await goBack(editor, entry?.fields ?? {})
   expect(shape((await menu()).items)).toEqual(shape(before.items))
 })

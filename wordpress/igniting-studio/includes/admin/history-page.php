@@ -127,5 +127,5 @@ function history_texts( string $subject, $state ): array {
 	if ( MENUS === $subject ) {
 		$state = array_map( fn( $menu ) => array_map( fn( $item ) => trim( "{$item['label']} {$item['data']['menu-item-url']}" ), $menu['items'] ), array_column( $state, null, 'name' ) );
 	}
-	return flat_texts( array( MENUS === $subject ? MENU_PLACES : $subject => $state ) );
+	return flat_texts( array( $subject => $state ) );
 }

@@ -127,6 +127,7 @@ function name_of_setting( string $way ): string {
 		OPTIONS           => __( 'Technical', 'igniting-studio' ),
 		REDIRECTS         => __( 'Redirects', 'igniting-studio' ),
 		MENU_PLACES       => __( 'Header and footer', 'igniting-studio' ),
+		MENUS             => __( 'Header and footer', 'igniting-studio' ),
 	);
 	return implode( ' › ', array_filter( array( $titles[ $option ] ?? $option, str_replace( '_', ' ', $rest ) ) ) );
 }

@@ -336,7 +336,7 @@ describe('FLAME-1 the visitor holds the flame', slow, () => {
       expect(await page.evaluate(() => (globalThis as Counts).heldContext?.getError())).toBe(0)
     }))
 
-  test('a resize measures anew while it is held', () =>
+  test('a resize is measured while it is held', () =>
     hold(small, async (page) => {
       await open(page)
       await offerOf(page).click()

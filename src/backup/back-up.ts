@@ -121,13 +121,15 @@ const ageIn = (folder: string, now: number) => (name: string) =>
   now - statSync(path.join(folder, name)).mtimeMs
 
 /** What backups that were cut off have left in a folder: copies of leads that no erasure reaches. */
-const cutOff = (folder: string, now: number): string[] =>
-  readdirSync(folder)
-    .filter(
-      (name) =>
-        name.startsWith(unfinishedPrefix) || (name.startsWith(archivePrefix) && name.endsWith(partialSuffix)),
-    )
-    .filter((name) => ageIn(folder, now)(name) > unfinishedKeptMs)
+function cutOff(folder: string, now: number): string[] {
+  const ageMs = ageIn(folder, now)
+  return readdirSync(folder).filter(
+    (name) =>
+      (name.startsWith(unfinishedPrefix) ||
+        (name.startsWith(archivePrefix) && name.endsWith(partialSuffix))) &&
+      ageMs(name) > unfinishedKeptMs,
+  )
+}
 
 /** Copies all persistent data into a folder. */
 async function collect(

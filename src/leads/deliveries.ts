@@ -16,7 +16,6 @@ import { createFileMailer } from './mails/sending/file-mailer.ts'
 import { mailFolderIn } from './mails/sending/mail-folder.ts'
 import { isOneAddress } from './mails/sending/mime-mail.ts'
 import { createSmtpMailer } from './mails/sending/smtp-mailer.ts'
-import { studioFactsFreshMs } from './policies.ts'
 import { createStudioFacts, type StudioFacts } from './studio-facts.ts'
 import { commentTarget } from './targets/comment.ts'
 import { contactForm7Target } from './targets/contact-form-7/contact-form-7.ts'
@@ -68,15 +67,7 @@ export function createDeliveries(dependencies: {
 }): Deliveries {
   const { settings, writes, readFacts, kitsDirectory, fetch, clock, log } = dependencies
   const { siteUrl, mail } = settings
-  const closing = new AbortController()
   const facts = createStudioFacts({ read: readFacts, clock, log })
-  // Where a lead goes is decided when it is stored: after a quiet night the first one must not meet yesterday's settings.
-  async function keepFactsFresh() {
-    while (!closing.signal.aborted) {
-      await clock.sleep(studioFactsFreshMs, closing.signal).catch(() => {})
-      if (!closing.signal.aborted) await facts.refresh()
-    }
-  }
   const siteName = (language: Language) => facts.current().siteNames[language] || frameCopy[language].siteName
   const mailer = createMailer(settings, siteName, clock)
   const studio = () => studioAddress(mail, facts.current(), mailer.sendsMail)
@@ -124,12 +115,11 @@ export function createDeliveries(dependencies: {
     },
     problems: () => forms?.problems() ?? [],
     async start() {
-      await facts.refresh()
+      await facts.start()
       await forms?.refresh()
-      void keepFactsFresh()
     },
     stop() {
-      closing.abort()
+      facts.stop()
       mailer.close()
     },
   }

@@ -35,31 +35,39 @@ const nothingSaid: StudioFacts = {
 }
 
 /**
- * The facts as they were last read. A lead is stored before any call to another machine, so `current` never waits;
- * what is stale is read again behind it.
+ * The facts as they were last read. A lead is stored before any call to another machine, so `current` never waits; they are
+ * read again each minute, because after a quiet night the first lead must not meet yesterday's settings.
  */
 export function createStudioFacts(dependencies: { read(): Promise<StudioFacts>; clock: Clock; log: Log }): {
   current(): StudioFacts
-  refresh(): Promise<void>
+  /** Resolves after the first reading. */
+  start(): Promise<void>
+  stop(): void
 } {
   const { read, clock, log } = dependencies
+  const stopping = new AbortController()
   let facts = nothingSaid
-  let readAt = Number.NEGATIVE_INFINITY
 
   async function refresh() {
-    readAt = clock.monotonic()
     try {
       facts = await read()
     } catch (error) {
       log.warn({ reason: String(error) }, 'what is known of deliveries could not be read again')
     }
   }
+  async function keepFresh() {
+    while (!stopping.signal.aborted) {
+      await clock.sleep(studioFactsFreshMs, stopping.signal).catch(() => {})
+      if (!stopping.signal.aborted) await refresh()
+    }
+  }
 
   return {
-    current() {
-      if (clock.monotonic() - readAt >= studioFactsFreshMs) void refresh()
-      return facts
+    current: () => facts,
+    async start() {
+      await refresh()
+      void keepFresh()
     },
-    refresh,
+    stop: () => stopping.abort(),
   }
 }

@@ -7,8 +7,8 @@ import { defaultOptions } from '#content/defaults.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { forgottenForms, testSite, unchanging } from '#testing/servers/site-under-test.ts'
-import { createSite, type SiteOptions } from './app.ts'
+import { createBareSite, testSite, unchanging } from '#testing/servers/site-under-test.ts'
+import type { SiteOptions } from './app.ts'
 import { requestSigner } from './signed-requests.ts'
 import type { ClusterWorker } from './workers/cluster-worker.ts'
 import type { OwnMetrics } from './workers/messages.ts'
@@ -21,34 +21,13 @@ const secrets = {
 
 function composed(options: Partial<SiteOptions>) {
   const clock = createFakeClock()
-  return createSite({
+  return createBareSite({
     handlePage: async () => new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } }),
-    site: testSite,
     content: unchanging({
       ...createBuiltinContent({ clock }),
       options: async () => ({ ...defaultOptions, ...secrets, ga4_id: 'G-1' }),
     }),
     browserFiles: async (_, next) => next(),
-    uploadsUrl: null,
-    imageDirectory: 'nowhere',
-    source: () => ({}),
-    secrets: [],
-    pairedWordPress: null,
-    metricsToken: null,
-    forms: forgottenForms,
-    receipts: { append: async () => ({ ok: true }) },
-    securityContact: null,
-    missing: async () => [],
-    problems: () => [],
-    countLeads: async () => null,
-    backups: () => null,
-    admin: {} as never,
-    cdn: null,
-    indexNow: null,
-    others: null,
-    worker: null,
-    upstreamCalls: () => ({ '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0, failed: 0 }),
-    fetch,
     clock,
     ...options,
   })

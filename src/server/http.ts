@@ -564,7 +564,7 @@ function isHost(host: string): boolean {
 const hostOf = (address: string) => URL.parse(address)?.host
 
 /**
- * Ends a server without failing a request: as soon as it is told to, every answer says `Connection: close`, so that no
+ * Ends a server without failing a request: from the moment it is stopped, every answer says `Connection: close`, so that no
  * client sends another request on its connection; after the notice nothing new is accepted and what is idle is closed;
  * what runs then may finish for a moment.
  */

@@ -6,8 +6,7 @@ import { decodeRedirects } from '#content/wordpress/decode/redirects.ts'
 import { createSiteAddresses } from '#content/wordpress/markup/site-addresses.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { adversarialText, expectProperty } from '#testing/fuzz.ts'
-import { forgottenForms, testSite, unchanging } from '#testing/servers/site-under-test.ts'
-import { createSite } from './app.ts'
+import { createBareSite, testSite, unchanging } from '#testing/servers/site-under-test.ts'
 import { staticFiles } from './static-files.ts'
 
 const origin = 'https://studio.example'
@@ -17,7 +16,7 @@ let redirects: Redirect[] = []
 /** Where the pages lead on to, as a page that copies the request's address would. */
 let pageLocation: string | null = null
 
-const { app } = createSite({
+const { app } = createBareSite({
   handlePage: async () =>
     pageLocation === null
       ? new Response('<p>none</p>', { status: 404, headers: { 'Content-Type': 'text/html' } })
@@ -26,24 +25,6 @@ const { app } = createSite({
   content: unchanging({ ...createBuiltinContent({ clock }), redirects: async () => redirects }),
   browserFiles: staticFiles('public'),
   uploadsUrl: 'https://cms.example/wp-content/uploads',
-  imageDirectory: 'nowhere',
-  source: () => ({}),
-  secrets: [],
-  pairedWordPress: null,
-  metricsToken: null,
-  forms: forgottenForms,
-  receipts: { append: async () => ({ ok: true }) },
-  securityContact: null,
-  missing: async () => [],
-  problems: () => [],
-  countLeads: async () => null,
-  backups: () => null,
-  admin: {} as never,
-  cdn: null,
-  indexNow: null,
-  others: null,
-  worker: null,
-  upstreamCalls: () => ({ '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0, failed: 0 }),
   fetch: async () => new Response(null, { status: 404 }),
   clock,
 })

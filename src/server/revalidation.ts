@@ -124,7 +124,7 @@ function checkSignature({ body, signature, secrets, now }: SignedBody): Result<n
   return success(null)
 }
 
-/** The events of a body: the body itself, or its `events`, of which what is no event is left out. Null without any. */
+/** The events of a body: the body itself, or its `events` without the items that are not events. Null when none is left. */
 function readEvents(body: string): ChangeEvent[] | null {
   const received = objectIn(body)
   const list = Array.isArray(received?.events) ? received.events : [received]

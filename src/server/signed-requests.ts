@@ -83,8 +83,8 @@ export type SignedRequests = {
 }
 
 /**
- * The door for what WordPress sends on behalf of the studio. Anyone who does not know the secret learns only that; what the
- * clocks say is told to those who do. Each kind of refusal is logged once.
+ * The door for what WordPress sends on behalf of the studio. Anyone who does not know the secret learns only that; a wrong
+ * clock is reported to those who do. Each kind of refusal is logged once.
  * @param secrets of the accepted installations; without any every request is refused
  * @param limits shared by all processes; without it this one counts alone
  */

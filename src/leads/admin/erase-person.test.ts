@@ -4,17 +4,22 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLeadsFixture, submissionOf } from '#testing/leads/leads-fixture.ts'
 
-test.each([
-  ['anna@xn--plda-bpa.hu', 'anna@példa.hu'],
-  ['Anna@PÉLDA.hu', 'anna@xn--plda-bpa.hu'],
-  ['anna@pe\u0301lda.hu', 'anna@példa.hu'],
-])('finds a person erased as %s also as %s', async (erased, written) => {
+function leadsForThisTest() {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'erase-'))
   const fixture = createLeadsFixture({ databaseUrl: null, dataDirectory })
   onTestFinished(async () => {
     await fixture.end()
     rmSync(dataDirectory, { recursive: true })
   })
+  return fixture
+}
+
+test.each([
+  ['anna@xn--plda-bpa.hu', 'anna@példa.hu'],
+  ['Anna@PÉLDA.hu', 'anna@xn--plda-bpa.hu'],
+  ['anna@pe\u0301lda.hu', 'anna@példa.hu'],
+])('finds a person erased as %s also as %s', async (erased, written) => {
+  const fixture = leadsForThisTest()
   const { values } = submissionOf()
   const own = await fixture.accepted(submissionOf({ values: { ...values, email: written } }))
   const message = `Ask ${written}, please.`
@@ -33,12 +38,7 @@ test.each([
   ['after a percent-encoded character', 'see https://x.example/?u=mailto%3Aanna%2bnews%40example.hu'],
   ['with only its sign encoded', '<mailto:anna+news%40example.hu>'],
 ])('takes the address out of what others wrote %s', async (_, message) => {
-  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'erase-'))
-  const fixture = createLeadsFixture({ databaseUrl: null, dataDirectory })
-  onTestFinished(async () => {
-    await fixture.end()
-    rmSync(dataDirectory, { recursive: true })
-  })
+  const fixture = leadsForThisTest()
   const { values } = submissionOf()
   const { id } = await fixture.accepted(
     submissionOf({ values: { ...values, email: 'bela@example.hu', message } }),

@@ -60,12 +60,18 @@ export async function builtPageHandler(): Promise<PageHandler> {
 /** The built site with given content, as request handlers. */
 export async function createTestSite(
   content: SiteOptions['content'],
-  { clock = systemClock, ...ingredients }: Partial<SiteOptions> & { clock?: Clock } = {},
+  options: Partial<SiteOptions> = {},
 ): Promise<ReturnType<typeof createSite>> {
+  return createBareSite({ handlePage: await builtPageHandler(), content, ...options })
+}
+
+/** A site with pages of a test's own: whatever it does not say, nothing is set. */
+export function createBareSite({
+  clock = systemClock,
+  ...options
+}: Partial<SiteOptions> & Pick<SiteOptions, 'handlePage' | 'content'> & { clock?: Clock }) {
   return createSite({
-    handlePage: await builtPageHandler(),
     site: testSite,
-    content,
     browserFiles: staticFiles(path.resolve('build/client')),
     uploadsUrl: null,
     imageDirectory: path.join(tmpdir(), 'igniting-images'),
@@ -88,7 +94,7 @@ export async function createTestSite(
     upstreamCalls: () => ({ '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0, failed: 0 }),
     fetch,
     clock,
-    ...ingredients,
+    ...options,
   })
 }
 

@@ -41,7 +41,7 @@ type Press = { id: number; atMs: number; x: number; y: number; far: number; isPl
 
 /**
  * FLAME-1: the match that a visitor holds, and the light that goes with it. Hydrates what `offer-match.ts` has made. The
- * light is no part of React: it moves the match and the edge itself, and is told where they go.
+ * light is no part of React: it moves the match and the edge itself, to where this sends it.
  */
 export function HeldMatch({ words }: HeldMatchProps) {
   const root = useRef<HTMLDivElement>(null)

@@ -22,7 +22,7 @@ export function offerMatch(): void {
   island.append(held)
   hero.querySelector('.hero__scene')?.append(island)
   held.addEventListener('pointerover', () => held.dispatchEvent(new Event('wake', { bubbles: true })))
-  // Whoever is faster than the scripts drags on when they have come.
+  // A drag that starts before the scripts have loaded continues once they have.
   rule.addEventListener('pointerdown', ({ pointerId }) => rule.setPointerCapture(pointerId))
 }
 

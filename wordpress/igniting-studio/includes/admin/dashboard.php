@@ -74,10 +74,9 @@ function print_todo_widget(): void {
 function todo_lines(): array {
 	$lines  = array();
 	$counts = count_problems( translation_report() );
-	$urgent = array( 'missing', 'unpublished', 'older', 'structure', 'unpaired', 'polylang', 'no-language' );
-	foreach ( $urgent as $problem ) {
+	foreach ( translation_problems() as $problem => $title ) {
 		/* translators: %s: what is wrong with translations, as "Older than its translation". */
-		$lines[] = array( $counts[ $problem ], sprintf( __( 'Translations: %s', 'igniting-studio' ), translation_problems()[ $problem ] ), translations_url( compact( 'problem' ) ), '' );
+		$lines[] = array( $counts[ $problem ], sprintf( __( 'Translations: %s', 'igniting-studio' ), $title ), translations_url( compact( 'problem' ) ), '' );
 	}
 	if ( current_user_can( 'upload_files' ) ) {
 		$lines[] = array( count_without_alt(), __( 'Pictures without an alternative text', 'igniting-studio' ), admin_url( 'upload.php?mode=list&' . WITHOUT_ALT . '=1' ), '' );

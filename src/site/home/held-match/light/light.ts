@@ -303,7 +303,7 @@ export async function createLight({ hero, match, onPutDown, clock }: LightOption
   sight.observe(stage)
 
   await ready()
-  // One frame that nobody sees: the next one waits for no shader.
+  // One invisible frame, so that the first visible one does not wait for the shaders.
   Object.assign(fire, lyingPlace())
   draw(1, lyingTurn)
 

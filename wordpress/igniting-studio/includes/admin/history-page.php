@@ -65,7 +65,7 @@ function print_history_page(): void {
 /**
  * The entries that the user may see, the newest first, each with the state that replaced it.
  *
- * @return array<int, array{subject: string, id: string, at: int, by: int, state: mixed, next: mixed}>
+ * @return array<int, array{subject: string, id: string, at: int|float, by: int, state: mixed, next: mixed}>
  */
 function history_entries(): array {
 	$all = array();

@@ -80,7 +80,7 @@ function note_history(): void {
 		if ( state_of( $subject ) !== $state ) {
 			$entry = array(
 				'id'    => wp_generate_uuid4(),
-				'at'    => time(),
+				'at'    => microtime( true ), // Changes of one second keep their order among subjects.
 				'by'    => get_current_user_id(),
 				'state' => $state,
 			);
@@ -111,7 +111,7 @@ function within_bounds( array $entries ): array {
  * The entries of a subject, the newest first.
  *
  * @param string $subject One of `history_subjects()`.
- * @return array<int, array{id: string, at: int, by: int, state: mixed}>
+ * @return array<int, array{id: string, at: int|float, by: int, state: mixed}>
  */
 function history_of( string $subject ): array {
 	return array_values( array_filter( (array) get_option( HISTORY . $subject, array() ), fn( $entry ) => is_array( $entry ) && isset( $entry['id'], $entry['at'], $entry['by'], $entry['state'] ) ) );

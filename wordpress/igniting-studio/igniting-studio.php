@@ -121,6 +121,7 @@ if ( is_admin() ) {
 	require __DIR__ . '/includes/admin/studio-page.php';
 	require __DIR__ . '/includes/admin/home-tables.php';
 	require __DIR__ . '/includes/admin/team-table.php';
+	require __DIR__ . '/includes/admin/old-values.php';
 	require __DIR__ . '/includes/admin/access-page.php';
 	require __DIR__ . '/includes/admin/languages/lists.php';
 	require __DIR__ . '/includes/admin/languages/quick-edit.php';

@@ -44,7 +44,7 @@ function remove_records(): void {
 /** Removes languages, pairs and fields from all that stays: by names of ours, and of the fields by their very names. */
 function remove_meta(): void {
 	global $wpdb;
-	foreach ( array( $wpdb->postmeta, $wpdb->termmeta ) as $table ) {
+	foreach ( array( $wpdb->postmeta, $wpdb->termmeta, $wpdb->usermeta ) as $table ) {
 		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE meta_key LIKE %s', $table, $wpdb->esc_like( '_igniting_studio_' ) . '%' ) );
 	}
 	foreach ( array_keys( fields_of( 'post' ) + SEO_FIELDS ) as $field ) {

@@ -98,7 +98,23 @@ function studio_fact_labels(): array {
 function website_words( string $language ): array {
 	$home  = served_prices( get_home_content( $language ) );
 	$words = signed_request( 'POST', '/api/studio/words', compact( 'language', 'home' ), WORDS_TIMEOUT_SECONDS );
-	return is_wp_error( $words ) ? array() : array_filter( $words, 'is_array' );
+	if ( is_wp_error( $words ) ) {
+		return array();
+	}
+	$words = array_filter( $words, 'is_array' );
+	set_transient( "igniting_studio_words_{$language}", $words, DAY_IN_SECONDS );
+	return $words;
+}
+
+/**
+ * The same as the website last said it, without a request: what a field that was empty said before it was filled in.
+ *
+ * @param string $language A language code.
+ * @return array{facts?: array, home?: array}
+ */
+function remembered_words( string $language ): array {
+	$words = get_transient( "igniting_studio_words_{$language}" );
+	return is_array( $words ) ? $words : array();
 }
 
 /** Prints the facts that are the same in every language. */

@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
+import { axeViolations } from '../access/axe.ts'
+import { sharedBrowser } from '../browser/launch-browser.ts'
+import { signIn } from './admin-in-browser.ts'
+
+/** Where screenshots of the screens are stored for inspection; nowhere unless it is set. */
+const pictures = process.env.SCREENS_TO
+const texts = '/wp-admin/admin.php?page=igniting-studio'
+const script = '"><script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">'
+const aLongTime = { timeout: 240_000 }
+
+let wordpress: TestWordPress
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  ;[wordpress, browser] = await Promise.all([startTestWordPress(), sharedBrowser()])
+  page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+  await signIn(page, wordpress)
+  if (pictures) mkdirSync(pictures, { recursive: true })
+}, 600_000)
+afterAll(async () => {
+  await page?.context().close()
+  await wordpress?.stop()
+})
+
+const open = (target: string) => page.goto(wordpress.url + target)
+
+/** The screens in Hungarian, or in English again. */
+const speak = (locale: 'hu_HU' | 'en_US') => wordpress.admin('POST', '/wp/v2/users/me', { locale })
+
+/** The screen breaks no rule of accessibility, is no wider than the window, and ran nothing that a record holds. */
+async function expectGood(name: string) {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await axeViolations(page, '#wpbody-content'), `${name} at ${width} px`).toEqual([])
+    expect([name, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([name, width])
+    if (pictures) await page.screenshot({ path: path.join(pictures, `${name}-${width}.png`), fullPage: true })
+  }
+  expect(await page.evaluate('window.hacked')).toBeUndefined()
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+test(
+  'SAID-1 lists where an old phone number and an old price still stand, in both languages',
+  aLongTime,
+  async () => {
+    const post = {
+      title: `Prices ${script}`,
+      status: 'publish',
+      language: 'hu',
+      content: `<p>Hívj: <a href="tel:+3615550133">06 1 555 0133</a>. Az alapcsomag 120&nbsp;000&nbsp;Ft-tól indul. ${'Hosszú szöveg. '.repeat(30)}</p>`,
+    }
+    await wordpress.admin('POST', '/wp/v2/posts', post)
+    const phone = page.getByLabel('Phone', { exact: true })
+    for (const number of ['+36 1 555 0133', '+36 1 555 0144']) {
+      await open(texts)
+      await phone.fill(number)
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await page.getByText('Settings saved.').waitFor()
+    }
+    for (const price of ['120 000 Ft', '150 000 Ft']) {
+      await open(`${texts}&tab=hu`)
+      await page.locator('[name$="[amount]"]').first().fill(price)
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await page.getByText('Settings saved.').waitFor()
+    }
+    const list = page.locator('.igniting-studio-old-values')
+    expect(await list.locator('mark').allInnerTexts()).toEqual(['06 1 555 0133', '120\u00a0000\u00a0Ft'])
+    await expectGood('old-values')
+    await speak('hu_HU')
+    await open(`${texts}&tab=hu`)
+    await page.getByText('A régi érték még szerepel máshol').waitFor()
+    await expectGood('old-values-hu')
+    await speak('en_US')
+    await open(texts)
+    await page.getByRole('button', { name: 'Hide this list' }).click()
+    await list.waitFor({ state: 'detached' })
+  },
+)

@@ -41,7 +41,12 @@ const inLanguage = (value: unknown, language: Language): unknown[] => {
 }
 
 const messageFiles = globSync(
-  ['src/**/*copy.server.ts', 'src/locale/errors.ts', 'src/sections/search/search-words.ts'],
+  [
+    'src/**/*copy.server.ts',
+    'src/locale/errors.ts',
+    'src/sections/consent/settings-words.ts',
+    'src/sections/search/search-words.ts',
+  ],
   { cwd: root },
 )
 const modules = await Promise.all(messageFiles.map((file) => import(path.join(root, file))))

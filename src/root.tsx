@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { configuredTools } from '#consent/configured-tools.ts'
+import { countsWithoutConsent } from '#consent/tools.ts'
 import { errorCopy } from '#locale/errors.ts'
 import { yearIn } from '#locale/formats.ts'
 import { languageOf } from '#locale/language.ts'
@@ -14,8 +15,8 @@ import { siteOf } from './pages/rendering/site-context.ts'
 import { studioOf } from './pages/words/studio.ts'
 import { PageDataBlock, PageDataProvider } from './sections/browser/page-data-context.tsx'
 import { PageScripts } from './sections/browser/page-scripts.tsx'
-import { ConsentControls } from './sections/consent/consent-controls.tsx'
 import { ConsentHead } from './sections/consent/consent-head.tsx'
+import { CookieBanner } from './sections/consent/cookie-banner.tsx'
 import { PostedFormProvider } from './sections/forms/posted-form.tsx'
 import { FontsHead } from './sections/frame/fonts-head.tsx'
 import { Footer } from './sections/frame/footer.tsx'
@@ -155,7 +156,11 @@ function FramedPage({ frame, children }: FramedPageProps) {
     <PageDataProvider value={{ language, path, consent, bookingUrl, contactEmail, captcha, offlineReading }}>
       <FrameProvider value={withOwnWords(frame)}>
         <SkipLink />
-        <ConsentControls copy={consentCopy[language]} tools={consent.tools} />
+        <CookieBanner
+          copy={consentCopy[language]}
+          language={language}
+          counts={countsWithoutConsent(consent.tools)}
+        />
         <Header />
         <main id="main" tabIndex={-1}>
           {children}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { necessaryOnly } from '#consent/categories.ts'
-import { consentCopy } from '#sections/consent/copy.server.ts'
+import { settingsWords } from '#sections/consent/settings-words.ts'
 import { axeViolations } from '../access/axe.ts'
 import { alive, consentAnswer } from '../browser/page-parts.ts'
 import { watchedVisit } from '../browser/watched-visit.ts'
@@ -43,7 +43,7 @@ describe('how it behaves', () => {
       await open(visit)
       const ways = [
         () => page.keyboard.press('Escape'),
-        () => dialog(page).getByRole('button', { name: consentCopy.en.settings.close }).click(),
+        () => dialog(page).getByRole('button', { name: settingsWords.en.close }).click(),
         () => page.mouse.click(8, 400),
       ]
       for (const close of ways) {
@@ -62,7 +62,7 @@ describe('how it behaves', () => {
       const { page } = visit
       await open(visit)
       await opener(page).click()
-      const box = await dialog(page).getByText(consentCopy.en.settings.text).boundingBox()
+      const box = await dialog(page).getByText(settingsWords.en.text).boundingBox()
       if (!box) throw new Error('the words are not there')
       await page.mouse.move(box.x + 60, box.y + 8)
       await page.mouse.down()
@@ -82,7 +82,7 @@ describe('how it behaves', () => {
       await page.reload({ waitUntil: 'networkidle' })
       await consentAnswer(page, 'choose').focus()
       await page.keyboard.press('Enter')
-      await dialog(page).getByRole('button', { name: consentCopy.en.settings.save }).click()
+      await dialog(page).getByRole('button', { name: settingsWords.en.save }).click()
       await page.waitForFunction(() => document.activeElement?.id === 'main')
     }))
 
@@ -127,6 +127,7 @@ describe('how it behaves', () => {
           expect(await axeViolations(page, '.cookie-banner')).toEqual([])
         }
         await consentAnswer(page, 'choose').click()
+        await dialog(page).waitFor()
         expect(await axeViolations(page, 'dialog[open]')).toEqual([])
         await page.keyboard.press('Escape')
       }
@@ -136,6 +137,7 @@ describe('how it behaves', () => {
     watchedVisit(browser, site.origin, { viewport: { width: 320, height: 640 } }, async (visit) => {
       await open(visit, path)
       await consentAnswer(visit.page, 'choose').click()
+      await dialog(visit.page).waitFor()
       const overhangs = await visit.page
         .locator('dialog[open] .switch__row')
         .evaluateAll((rows) => rows.map((row) => row.scrollWidth - row.clientWidth))

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { everything, necessaryOnly } from '#consent/categories.ts'
 import { storageKeys } from '#consent/consent-record.ts'
 import { consentCopy } from '#sections/consent/copy.server.ts'
+import { settingsWords } from '#sections/consent/settings-words.ts'
 import { hasChosen } from '../browser/has-chosen.ts'
 import { consentAnswer } from '../browser/page-parts.ts'
 import { noTraces, watchedVisit } from '../browser/watched-visit.ts'
@@ -25,14 +26,14 @@ import {
 startConsentSites()
 
 describe.each([
-  ['en', '/', consentCopy.en],
-  ['hu', '/hu', consentCopy.hu],
-] as const)('a first visit in %s', (language, path, copy) => {
+  ['en', '/', consentCopy.en, settingsWords.en],
+  ['hu', '/hu', consentCopy.hu, settingsWords.hu],
+] as const)('a first visit in %s', (language, path, copy, words) => {
   test('is asked, and nothing is stored before the answer', () =>
     watchedVisit(browser, site.origin, desktop, async (visit) => {
       await open(visit, path)
       expect(await banner(visit.page).isVisible()).toBe(true)
-      expect(await banner(visit.page).textContent()).toContain(copy.banner.title)
+      expect(await banner(visit.page).textContent()).toContain(copy.title)
       await visit.page.getByRole('contentinfo').locator('a').nth(3).click()
       await visit.page.waitForLoadState('networkidle')
       expect(await banner(visit.page).isVisible()).toBe(true)
@@ -41,8 +42,8 @@ describe.each([
     }))
 
   test.each([
-    ['accept', copy.banner.accept, everything, ['first-touch']],
-    ['reject', copy.banner.reject, necessaryOnly, []],
+    ['accept', copy.accept, everything, ['first-touch']],
+    ['reject', copy.reject, necessaryOnly, []],
   ] as const)('CONS-2 CONS-3 can %s all with one press', (_, name, consent, more) =>
     watchedVisit(browser, site.origin, phone, async (visit) => {
       receipts.length = 0
@@ -68,19 +69,19 @@ describe.each([
       await consentAnswer(page, 'choose').click()
       await dialog(page).waitFor()
       expect(await dialog(page).getByRole('switch').count()).toBe(4)
-      const necessary = dialog(page).getByRole('switch', { name: copy.kinds.necessary.name })
+      const necessary = dialog(page).getByRole('switch', { name: words.kinds.necessary.name })
       expect([await necessary.isChecked(), await necessary.isDisabled()]).toEqual([true, true])
-      await turn(page, copy.kinds.statistics.name)
-      await dialog(page).getByRole('button', { name: copy.settings.save }).click()
+      await turn(page, words.kinds.statistics.name)
+      await dialog(page).getByRole('button', { name: words.save }).click()
       await dialog(page).waitFor({ state: 'hidden' })
       expect(await record(page)).toMatchObject({ ...necessaryOnly, statistics: true })
 
       await opener(page).click()
       await dialog(page).waitFor()
-      expect(await dialog(page).getByRole('switch', { name: copy.kinds.statistics.name }).isChecked()).toBe(
+      expect(await dialog(page).getByRole('switch', { name: words.kinds.statistics.name }).isChecked()).toBe(
         true,
       )
-      await dialog(page).getByRole('button', { name: copy.rejectAll }).click()
+      await dialog(page).getByRole('button', { name: words.reject }).click()
       await dialog(page).waitFor({ state: 'hidden' })
       expect(await record(page)).toMatchObject(necessaryOnly)
       expect(await page.evaluate(() => localStorage.getItem('first-touch'))).toBeNull()
@@ -145,8 +146,8 @@ describe('who is asked', () => {
       expect(await visit.traces()).toEqual(noTraces)
       await opener(page).click()
       await dialog(page).getByText('Global Privacy Control').waitFor()
-      await turn(page, consentCopy.en.kinds.statistics.name)
-      await dialog(page).getByRole('button', { name: consentCopy.en.settings.save }).click()
+      await turn(page, settingsWords.en.kinds.statistics.name)
+      await dialog(page).getByRole('button', { name: settingsWords.en.save }).click()
       await dialog(page).waitFor({ state: 'hidden' })
       expect(await record(page)).toMatchObject({ ...necessaryOnly, statistics: true, despiteSignal: true })
     }))

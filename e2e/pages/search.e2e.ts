@@ -137,7 +137,7 @@ describe('FIND-3 the dialog', () => {
       await dialog(page).getByText('The search isn’t responding').waitFor()
       await page.keyboard.press('Enter')
       await page.waitForURL('**/search?q=websites')
-      await page.route('**/assets/search-dialog*', (route) => route.abort())
+      await page.route('**/assets/islands*', (route) => route.abort())
       await page.goto('/about')
       await started(page)
       await opener(page).click()

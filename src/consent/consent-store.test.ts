@@ -9,6 +9,7 @@ function browser(place = {}) {
   const kept = new Map<string, string>()
   let isFull = false
   const window = new EventTarget()
+  const receipts: unknown[] = []
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem(key: string, value: string) {
@@ -25,6 +26,7 @@ function browser(place = {}) {
       hasSignal: false,
       hasConsentTool: false,
       now: () => now,
+      onChoice: (consent) => receipts.push(consent),
       ...place,
       ...more,
     })
@@ -33,7 +35,7 @@ function browser(place = {}) {
   const fill = () => {
     isFull = true
   }
-  return { kept, open, dispatch, fill }
+  return { kept, open, dispatch, fill, receipts }
 }
 
 test('CONS-2 CONS-3 stores a choice under the three keys for the next page', () => {
@@ -49,6 +51,15 @@ test('CONS-2 CONS-3 stores a choice under the three keys for the next page', () 
   })
   expect([...kept.keys()].toSorted()).toEqual(Object.values(storageKeys).toSorted())
   expect(open().read()).toEqual({ consent: { ...necessaryOnly, statistics: true }, mustAsk: false })
+})
+
+test('notifies of each choice made here, and of none made elsewhere', () => {
+  const { open, receipts } = browser({ hasConsentTool: true })
+  const store = open()
+  store.adopt(everything)
+  expect(receipts).toEqual([])
+  store.choose(necessaryOnly)
+  expect(receipts).toEqual([necessaryOnly])
 })
 
 test('marks a choice made despite Global Privacy Control, which counts', () => {

@@ -40,6 +40,8 @@ export function createConsentStore(place: {
   /** Whether the owner's consent tool replaces our banner (ANA-6). */
   hasConsentTool: boolean
   now(): number
+  /** Notified of each choice made on this page. */
+  onChoice(consent: Consent): void
 }): ConsentStore {
   const { policyVersion, hasSignal, now } = place
   const listeners = new Set<() => void>()
@@ -86,6 +88,7 @@ export function createConsentStore(place: {
         place.storage().setItem(storageKeys.dismissed, 'true')
       })
       change(evaluated(record))
+      place.onChoice(consent)
     },
     adopt(consent) {
       usesOwnBanner = false

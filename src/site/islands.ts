@@ -12,7 +12,10 @@ import { DraftForm } from './homepage-draft/draft-form.tsx'
 import { CommentForm } from './post/comment-form.tsx'
 import { WaitlistForm } from './waitlist/waitlist-form.tsx'
 
-/** The parts of pages that React takes over in the browser. A part may use its props and `usePageData`, no other context and no `useId`. */
+/**
+ * The parts of pages that React takes over in the browser. A part may use its props and what `PageProviders` provides, no other
+ * context and no `useId`.
+ */
 const islandParts = {
   'audit-email': EmailForm,
   'comment-form': CommentForm,
@@ -27,6 +30,8 @@ const islandParts = {
   'template-form': TemplateForm,
   'waitlist-form': WaitlistForm,
 }
+
+export { openDialog } from '#sections/islands/open-dialog.tsx'
 
 type Registered = typeof islandParts
 

@@ -1,8 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { createConsentStore } from '#consent/consent-store.ts'
 import type { SafeHtml } from '#content/models.ts'
 import type { Language } from '#locale/language.ts'
+import { useLanguage } from '#sections/browser/page-data-context.tsx'
 import { CookieSettings } from '#sections/consent/cookie-settings.tsx'
-import { consentCopy } from '#sections/consent/copy.server.ts'
+import { ConsentProvider, useConsent } from '#sections/consent/use-consent.ts'
 import { drawingsCopy } from '#sections/drawings/copy.server.ts'
 import { renderSection } from '#testing/builders/render-section.tsx'
 import { barePost, bareProject } from '#testing/builders/unlikely-records.ts'
@@ -44,8 +47,24 @@ test('PROD-1 the digital products: three templates, two free offers, the waitlis
 })
 
 test('CONS-1 the dialog: four kinds of which one is fixed, three buttons, the cookie policy', () => {
+  const store = createConsentStore({
+    storage: () => {
+      throw new Error('forbidden')
+    },
+    window: new EventTarget(),
+    policyVersion: 1,
+    hasSignal: false,
+    hasConsentTool: false,
+    now: () => 0,
+    onChoice() {},
+  })
   const dialog = (language: Language) =>
-    renderSection(<CookieSettings copy={consentCopy[language]} language={language} />, language)
+    renderSection(
+      <ConsentProvider value={store}>
+        <CookieSettings isOpen onClose={() => {}} />
+      </ConsentProvider>,
+      language,
+    )
   const html = dialog('en')
   expectEach(html, [
     /<button[^>]*>Reject All<\/button>/,
@@ -68,6 +87,14 @@ test('CONS-1 the dialog: four kinds of which one is fixed, three buttons, the co
   ])
   expect(dialog('hu')).toMatch(/<a[^>]*href="\/hu\/cookie-policy"/)
 })
+
+test.each([
+  ['useConsent', useConsent],
+  ['useLanguage', useLanguage],
+])('ERR-5 %s throws outside of its provider', (_, hook) => {
+  expect(() => renderToStaticMarkup(<Lost hook={hook} />)).toThrow('must be used inside')
+})
+const Lost = ({ hook: useAny }: { hook: () => unknown }) => String(useAny())
 
 test('PORT-1 a project: the story, its numbers and words, its pictures and links', () => {
   const project = bareProject({

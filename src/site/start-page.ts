@@ -1,20 +1,20 @@
-import { type Clock, systemClock } from '#base/clock.ts'
+import { systemClock } from '#base/clock.ts'
 import { languageOf } from '#locale/language.ts'
 import { arrive } from '#sections/browser/arrival.ts'
 import { followHashes } from '#sections/browser/follow-hashes.ts'
 import { watchLanguage } from '#sections/browser/language-watch.ts'
 import { addLateLinks } from '#sections/browser/late-links.ts'
-import { type PageData, readPageData } from '#sections/browser/page-data.ts'
+import { readPageData } from '#sections/browser/page-data.ts'
 import { shown } from '#sections/browser/painted.ts'
-import { consentStore } from '#sections/consent/browser-consent.ts'
 import { startConsent } from '#sections/consent/start-consent.ts'
 import { keepEarlyDrafts } from '#sections/forms/early-drafts.ts'
 import { startDropdowns } from '#sections/frame/header/dropdowns.ts'
 import { startLanguageSwitch } from '#sections/frame/header/language-switch.ts'
 import { startMenu } from '#sections/frame/header/menu.ts'
+import type { DialogName } from '#sections/islands/open-dialog.tsx'
 import { wakeIslands } from '#sections/islands/wake-islands.ts'
 import { startPieces } from '#sections/pieces/browser/start-pieces.ts'
-import { startSearch } from '#sections/search/browser/start-search.ts'
+import { startSearch } from '#sections/search/start-search.ts'
 import { suppressPortfolioFetchErrors } from '#sections/states/portfolio-console-filter.ts'
 import { startTheme } from '#sections/theme/start-theme.ts'
 import { startAudit } from './audit/start-audit.ts'
@@ -22,10 +22,13 @@ import { startAudit } from './audit/start-audit.ts'
 // biome-ignore lint/suspicious/noConsole: the browser has no other log
 const log = (message: string) => console.warn(message)
 
+const fetchIslands = () => import('./islands.ts')
+
 /** What answers a visitor's hand comes with its first sign: a link or a button under the pointer, or a key on one. */
-function loadMotion({ target }: Event) {
-  if (target instanceof Element && target.closest('a, button'))
-    void import('#sections/browser/late-motion.ts').catch(log)
+function prepareAnswer({ target }: Event) {
+  if (!(target instanceof Element)) return
+  if (target.closest('a, button')) void import('#sections/browser/late-motion.ts').catch(log)
+  if (target.closest('[data-opens-search], [data-consent-answer=choose]')) void fetchIslands().catch(log)
 }
 
 /** A caret is no selection: the first press on a text would style the page again (ui/foundation/selection.css). */
@@ -44,15 +47,19 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   suppressPortfolioFetchErrors(console)
   const page = readPageData()
   const clock = systemClock
-  if (page) wakeIslands({ clock, log, page, load: () => import('./islands.ts') })
-  if (page) startSearch(searchDialog(page, clock))
+  if (page) wakeIslands({ clock, log, page, load: fetchIslands })
+  const openDialog = async (name: DialogName) => {
+    const islands = await fetchIslands()
+    if (page) islands.openDialog(name, page)
+  }
+  if (page) startSearch(() => openDialog('search'), clock)
   keepEarlyDrafts(clock)
   startMenu()
   startDropdowns()
   await anotherTask()
   startLanguageSwitch()
   startTheme()
-  for (const sign of ['pointerover', 'keydown']) addEventListener(sign, loadMotion, { passive: true })
+  for (const sign of ['pointerover', 'keydown']) addEventListener(sign, prepareAnswer, { passive: true })
   document.addEventListener('selectionchange', styleSelection)
   startPieces({ clock, log })
   if (document.querySelector('.marquee__row'))
@@ -72,7 +79,7 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   void addLateLinks(lateStylesheet, clock)
   await shown(clock)
   await anotherTask()
-  if (page) startConsent(page)
+  if (page) startConsent(page, () => void openDialog('cookieSettings').catch(leadToPolicy))
   await anotherTask()
   startAudit()
   for (const button of document.querySelectorAll('button[data-pending]'))
@@ -94,20 +101,7 @@ function load<Module>(module: Promise<Module>, start: (module: Module) => unknow
   module.then(start).catch((error) => log(`a part of the page stays as it is: ${error}`))
 }
 
-/** @returns opens the search; it is fetched once, also after it could not be */
-function searchDialog({ language, consent }: PageData, clock: Clock): () => Promise<void> {
-  let opener: Promise<() => void> | null = null
-  const mayRemember = () => consentStore(consent).read().consent?.preferences === true
-  const create = async () => {
-    const { createSearchDialog } = await import('#sections/search/browser/search-dialog.ts')
-    return createSearchDialog({ language, clock, mayRemember })
-  }
-  return async () => {
-    opener ??= create()
-    const open = await opener.catch((error) => {
-      opener = null
-      throw error
-    })
-    open()
-  }
+/** The page of the cookie policy opens the settings too. */
+function leadToPolicy() {
+  document.querySelector<HTMLAnchorElement>('.cookie-banner__policy')?.click()
 }

@@ -12,6 +12,12 @@ export function usePageData(): PageData {
   return data
 }
 
+/**
+ * The language of the page. It never changes: another language is another document.
+ * @throws outside of `PageDataProvider`
+ */
+export const useLanguage = () => usePageData().language
+
 /** Hands the data to the browser; a data block, which runs nothing. */
 export const PageDataBlock = () => (
   <script type="application/json" id={pageDataId}>

@@ -10,6 +10,7 @@ import type { StartedGate } from '#consent/browser/start-gate.ts'
 import { allowedIn, type Consent } from '#consent/categories.ts'
 import { type ConsentStore, createConsentStore } from '#consent/consent-store.ts'
 import type { Tools } from '#consent/tools.ts'
+import type { PageData } from '../browser/page-data.ts'
 
 /** Consent configuration that the page passes to the browser. */
 export type ConsentPlan = { policyVersion: number; tools: Tools }
@@ -28,8 +29,8 @@ let store: ConsentStore | null = null
 let gate: Promise<StartedGate> | null = null
 let landing: FirstTouch | null = null
 
-/** One store per window. */
-export function consentStore({ policyVersion, tools }: ConsentPlan): ConsentStore {
+/** One store per window. Each choice sends an anonymous receipt. */
+export function consentStore({ consent: { policyVersion, tools }, language }: PageData): ConsentStore {
   landing ??= firstTouchOf(window.location.href, document.referrer)
   store ??= createConsentStore({
     storage: () => localStorage,
@@ -38,15 +39,17 @@ export function consentStore({ policyVersion, tools }: ConsentPlan): ConsentStor
     hasSignal: hasPrivacySignal(),
     hasConsentTool: tools.cookiebot !== undefined,
     now: systemClock.now,
+    onChoice: (consent) => sendReceipt(consent, policyVersion, language),
   })
   return store
 }
 
 /** Loads the script gate, one per window (ANA-1); never without a configured tool. Consent starts when the page is shown. */
-export function withGate(plan: ConsentPlan, act: (gate: StartedGate) => void): void {
-  if (!plan.tools.needGate) return
+export function withGate(page: PageData, act: (gate: StartedGate) => void): void {
+  const { tools } = page.consent
+  if (!tools.needGate) return
   gate ??= import('#consent/browser/start-gate.ts').then(({ startGate }) =>
-    startGate(plan.tools, { store: consentStore(plan), clock: systemClock, log }),
+    startGate(tools, { store: consentStore(page), clock: systemClock, log }),
   )
   gate.then(act).catch((error: Error) => log.warn({ reason: error.message }, 'no script was started'))
 }
@@ -57,8 +60,8 @@ export function noteFirstTouch({ statistics }: Consent): void {
   else forgetFirstTouch()
 }
 
-/** Sends an anonymous consent receipt; a failure does not concern the visitor. */
-export function sendReceipt(consent: Consent, policyVersion: number, language: string): void {
+/** A failure does not concern the visitor. */
+function sendReceipt(consent: Consent, policyVersion: number, language: string): void {
   fetch('/api/consent', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

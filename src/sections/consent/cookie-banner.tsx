@@ -15,25 +15,24 @@ type CookieBannerProps = {
  * which also takes its answers until the page's scripts have come.
  */
 export function CookieBanner({ copy, language, counts }: CookieBannerProps) {
-  const { banner } = copy
   return (
     <section className="cookie-banner no-print" aria-labelledby="cookie-banner">
       <h2 className="cookie-banner__title" id="cookie-banner">
-        {banner.title}
+        {copy.title}
       </h2>
       <a className="cookie-banner__policy inline-link" href={pathTo('cookiePolicy', language)}>
-        {banner.policy}
+        {copy.policy}
       </a>
-      {counts && <p className="cookie-banner__text">{banner.counting}</p>}
+      {counts && <p className="cookie-banner__text">{copy.counting}</p>}
       <div className="cookie-calls">
         <Button tone="ink" size="small" data-consent-answer="reject">
-          {banner.reject}
+          {copy.reject}
         </Button>
         <Button tone="ink" size="small" data-consent-answer="accept">
-          {banner.accept}
+          {copy.accept}
         </Button>
         <button type="button" className="text-link" data-consent-answer="choose">
-          {banner.choose}
+          {copy.choose}
         </button>
       </div>
     </section>

@@ -1,59 +1,71 @@
-import { categories } from '#consent/categories.ts'
-import type { Language } from '#locale/language.ts'
+import { useRef } from 'react'
+import { type Consent, categories, everything, necessaryOnly } from '#consent/categories.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/controls/dialog.tsx'
 import { CloseIcon } from '#ui/controls/icons.tsx'
 import { Switch } from '#ui/form/switch.tsx'
-import type { ConsentCopy } from './copy.server.ts'
+import { useLanguage } from '../browser/page-data-context.tsx'
+import type { DialogProps } from '../islands/open-dialog.tsx'
+import { hasPrivacySignal } from './browser-consent.ts'
+import { settingsWords } from './settings-words.ts'
+import { useConsent } from './use-consent.ts'
 
-/**
- * CONS-1: four switches, the first always on; a click on the backdrop closes the dialog. Part of every page, closed;
- * `settings-dialog.ts` opens it.
- */
-export function CookieSettings({ copy, language }: { copy: ConsentCopy; language: Language }) {
-  const { settings } = copy
+/** CONS-1, CONS-2: four switches as the consent is, the first always on. */
+export function CookieSettings({ isOpen, onClose }: DialogProps) {
+  const language = useLanguage()
+  const { consent, choose } = useConsent()
+  const words = settingsWords[language]
+  const form = useRef<HTMLFormElement>(null)
+  const answer = (read: () => Consent) => () => {
+    const chosen = read()
+    onClose()
+    choose(chosen)
+  }
+  const switchedOn = () => {
+    const names = new FormData(form.current ?? undefined)
+    return Object.fromEntries(
+      categories.map((kind) => [kind, kind === 'necessary' || names.has(kind)]),
+    ) as Consent
+  }
   return (
-    <dialog className="dialog cookie-settings" id="cookie-dialog" aria-labelledby="cookie-settings">
+    <Dialog isOpen={isOpen} onClose={onClose} label={words.title} className="cookie-settings">
       <div className="cookie-settings__head">
-        <h2 className="type-title" id="cookie-settings">
-          {settings.title}
-        </h2>
-        <button type="button" className="icon-button" value="close" aria-label={settings.close}>
+        <h2 className="type-title">{words.title}</h2>
+        <button type="button" className="icon-button" aria-label={words.close} onClick={onClose}>
           <CloseIcon />
         </button>
       </div>
       <p>
-        {settings.text}{' '}
-        <a className="inline-link" href={pathTo('cookiePolicy', language)}>
-          {copy.banner.policy}
+        {words.text}{' '}
+        <a className="inline-link" href={pathTo('cookiePolicy', language)} onClick={onClose}>
+          {words.policy}
         </a>
       </p>
-      <p className="cookie-settings__signal" hidden>
-        {settings.signal}
-      </p>
-      <div className="cookie-settings__kinds">
+      {hasPrivacySignal() && <p className="cookie-settings__signal">{words.signal}</p>}
+      <form className="cookie-settings__kinds" ref={form}>
         {categories.map((kind) => (
           <Switch
             key={kind}
             id={`cookies-${kind}`}
             name={kind}
-            label={copy.kinds[kind].name}
-            note={kind === 'necessary' ? settings.alwaysOn : undefined}
-            help={copy.kinds[kind].text}
-            defaultChecked={kind === 'necessary'}
+            label={words.kinds[kind].name}
+            note={kind === 'necessary' ? words.alwaysOn : undefined}
+            help={words.kinds[kind].text}
+            defaultChecked={(consent ?? necessaryOnly)[kind]}
             disabled={kind === 'necessary'}
           />
         ))}
-      </div>
+      </form>
       <div className="cookie-settings__calls">
-        <Button tone="ink" value="reject">
-          {copy.rejectAll}
+        <Button tone="ink" onClick={answer(() => necessaryOnly)}>
+          {words.reject}
         </Button>
-        <Button tone="ink" value="accept">
-          {copy.acceptAll}
+        <Button tone="ink" onClick={answer(() => everything)}>
+          {words.accept}
         </Button>
-        <Button value="save">{settings.save}</Button>
+        <Button onClick={answer(switchedOn)}>{words.save}</Button>
       </div>
-    </dialog>
+    </Dialog>
   )
 }

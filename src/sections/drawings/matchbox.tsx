@@ -1,6 +1,6 @@
 import { palette } from '#palette/palette.ts'
 import { flamePath } from '#ui/match/flame-path.ts'
-import { useFrame } from '../frame/frame-context.tsx'
+import { useLanguage } from '../browser/page-data-context.tsx'
 import type { DrawingsCopy } from './copy.server.ts'
 import { drawingFile } from './drawing-file.ts'
 
@@ -22,7 +22,7 @@ const [width, height] = [660, 808]
 
 /** The studio as a matchbox: four services, four matches. */
 export function Matchbox({ copy }: { copy: DrawingsCopy }) {
-  const { language } = useFrame()
+  const language = useLanguage()
   return (
     <img
       className="matchbox"

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PageData } from '../browser/page-data.ts'
-import { PageDataProvider } from '../browser/page-data-context.tsx'
+import { PageProviders } from './page-providers.tsx'
 import { preserveFields } from './preserve-fields.ts'
 
 export type Hydrating = { page: PageData; log(message: string): void }
@@ -19,11 +19,11 @@ export function hydrateIsland(island: HTMLElement, part: unknown, { page, log }:
   return new Promise((onReady) => {
     hydrateRoot(
       island,
-      <PageDataProvider value={page}>
+      <PageProviders page={page}>
         <Hydrated onCommit={restoreFields} onReady={onReady}>
           {createElement(part as ComponentType, props)}
         </Hydrated>
-      </PageDataProvider>,
+      </PageProviders>,
       { onRecoverableError: (error) => log(`a part of the page was rendered again: ${error}`) },
     )
   })

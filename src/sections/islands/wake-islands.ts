@@ -5,7 +5,7 @@ import { painted, shown } from '../browser/painted.ts'
 import { isPlainClick } from '../browser/plain-click.ts'
 
 /** A press waits this long for the scripts before it does what it does without them. */
-const pressWaitsMs = 3000
+export const pressWaitsMs = 3000
 
 /**
  * What a part is first touched by: pointer, focus, key, or a browser that fills it in. A part that a hand comes near may

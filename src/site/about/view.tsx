@@ -1,9 +1,9 @@
 import type { HomeContent, SafeHtml, TeamMember } from '#content/models.ts'
 import { pathTo } from '#locale/path-table.ts'
+import { useLanguage } from '#sections/browser/page-data-context.tsx'
 import type { DrawingsCopy } from '#sections/drawings/copy.server.ts'
 import { portraitFile } from '#sections/drawings/drawing-file.ts'
 import { Matchbox } from '#sections/drawings/matchbox.tsx'
-import { useFrame } from '#sections/frame/frame-context.tsx'
 import { Picture } from '#sections/prose/media/picture.tsx'
 import { Prose } from '#sections/prose/prose.tsx'
 import { SectionBoundary } from '#sections/states/section-boundary.tsx'
@@ -23,7 +23,7 @@ type AboutPageProps = {
 
 /** ABOUT-1: mission, values and team. */
 export function AboutPage({ copy, drawings, text, home }: AboutPageProps) {
-  const { language } = useFrame()
+  const language = useLanguage()
   return (
     <>
       <header className="about-opening on-ink">

@@ -1,10 +1,10 @@
 import type { Language } from '#locale/language.ts'
+import { useLanguage } from '#sections/browser/page-data-context.tsx'
 import { EnhancedForm } from '#sections/forms/enhanced-form.tsx'
 import { EmailField } from '#sections/forms/fields/email-field.tsx'
 import { NameFields } from '#sections/forms/fields/name-fields.tsx'
 import { SendRow } from '#sections/forms/fields/send-row.tsx'
 import { FormIsland } from '#sections/forms/form-island.tsx'
-import { useFrame } from '#sections/frame/frame-context.tsx'
 import { Choices, Field, TextArea, Tick } from '#ui/form/field.tsx'
 import type { ContactFormCopy } from './form-copy.server.ts'
 
@@ -31,7 +31,7 @@ export function ContactForm({ copy, language }: { copy: ContactFormCopy; languag
 
 /** FORM-3: the contact form, wherever it stands. */
 export function ContactFormIsland({ copy }: { copy: ContactFormCopy }) {
-  const { language } = useFrame()
+  const language = useLanguage()
   const props = { copy, language }
   return <FormIsland name="contact-form" of={ContactForm} draft="contact" language={language} props={props} />
 }

@@ -1,15 +1,15 @@
 import type { HomeContent } from '#content/models.ts'
 import { pathTo } from '#locale/path-table.ts'
+import { useLanguage } from '#sections/browser/page-data-context.tsx'
 import type { DrawingsCopy } from '#sections/drawings/copy.server.ts'
 import { Matchbox } from '#sections/drawings/matchbox.tsx'
-import { useFrame } from '#sections/frame/frame-context.tsx'
 import type { HomeCopy } from './copy.server.ts'
 
 type AboutBandProps = { copy: HomeCopy['about']; drawings: DrawingsCopy; team: HomeContent['team'] }
 
 /** The shade of a room with a window's light across it; the matchbox stands over the edge of the next section. */
 export function AboutBand({ copy, drawings, team }: AboutBandProps) {
-  const { language } = useFrame()
+  const language = useLanguage()
   return (
     <section className="about-band on-raised wrap" id="about">
       <WindowPanes />

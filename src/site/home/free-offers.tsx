@@ -1,11 +1,11 @@
 import { pathTo } from '#locale/path-table.ts'
-import { useFrame } from '#sections/frame/frame-context.tsx'
+import { useLanguage } from '#sections/browser/page-data-context.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import type { HomeCopy } from './copy.server.ts'
 
 /** The two free offers on one spread, divided by the same leaning edge as the hero. */
 export function FreeOffers({ copy }: { copy: HomeCopy['free'] }) {
-  const { language } = useFrame()
+  const language = useLanguage()
   const { audit, draft } = copy
   return (
     <section className="free-offers on-gold">

@@ -1,6 +1,6 @@
 import { pathTo } from '#locale/path-table.ts'
+import { useLanguage } from '#sections/browser/page-data-context.tsx'
 import type { DrawingsCopy } from '#sections/drawings/copy.server.ts'
-import { useFrame } from '#sections/frame/frame-context.tsx'
 import type { ProjectCard } from '../portfolio/project-card.ts'
 import { areClientsInvented, isSample, ProjectCover } from '../portfolio/project-cover.tsx'
 import type { HomeCopy } from './copy.server.ts'
@@ -13,7 +13,7 @@ type SelectedWorkProps = {
 }
 
 export function SelectedWork({ copy, drawings, projects }: SelectedWorkProps) {
-  const { language } = useFrame()
+  const language = useLanguage()
   const areInvented = areClientsInvented(projects)
   return (
     <section className="selected-work wrap" id="portfolio">

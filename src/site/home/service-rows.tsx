@@ -1,6 +1,6 @@
 import { pathTo } from '#locale/path-table.ts'
 import type { PriceLabel } from '#locale/prices.ts'
-import { useFrame } from '#sections/frame/frame-context.tsx'
+import { useLanguage } from '#sections/browser/page-data-context.tsx'
 import { Match } from '#ui/match/match.tsx'
 import type { HomeCopy } from './copy.server.ts'
 
@@ -11,7 +11,7 @@ type ServiceRowsProps = { copy: HomeCopy['services']; rows: readonly ServiceRow[
 
 /** SERV-1: the services; each rule is a match, lit on hover. */
 export function ServiceRows({ copy, rows }: ServiceRowsProps) {
-  const { language } = useFrame()
+  const language = useLanguage()
   return (
     <section className="service-rows wrap" id="services">
       <h2 className="service-rows__title type-h2">{copy.heading}</h2>

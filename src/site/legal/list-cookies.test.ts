@@ -65,8 +65,8 @@ const writers: Record<string, string[]> = {
   'sections/islands/wake-islands.ts': [],
   'sections/forms/early-drafts.ts': ['form-draft:contact'],
   'sections/forms/use-draft.ts': ['form-draft:contact'],
-  'sections/search/browser/recent-searches.ts': ['recent-searches'],
-  'sections/search/browser/search-key.ts': ['search-key'],
+  'sections/search/search-dialog.tsx': ['recent-searches'],
+  'sections/search/start-search.ts': ['search-key'],
   'sections/theme/start-theme.ts': ['colour-theme'],
 }
 

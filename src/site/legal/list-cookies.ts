@@ -3,7 +3,7 @@ import { type Lifetime, type StoredItem, storedItems } from '#consent/stored-ite
 import { countsWithoutConsent, type Tools } from '#consent/tools.ts'
 import { fill, formatCount } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
-import { consentCopy } from '#sections/consent/copy.server.ts'
+import { settingsWords } from '#sections/consent/settings-words.ts'
 import type { CookieListProps } from './cookie-list.tsx'
 import { type CookieListCopy, cookieListCopy } from './cookie-list-copy.server.ts'
 
@@ -30,7 +30,7 @@ export function cookieList(tools: Tools, language: Language): CookieListProps {
     nothing: copy.nothing,
     change: copy.change,
     kinds: categories.map((category) => ({
-      name: consentCopy[language].kinds[category].name,
+      name: settingsWords[language].kinds[category].name,
       items: itemsOf(category),
     })),
   }

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
 type DialogProps = {
   isOpen: boolean
-  /** Called on Escape, or a form with `method="dialog"`. */
+  /** Called on Escape, and on a press outside. */
   onClose: () => void
   label: string
   /** Id of the part of its content that a screen reader reads when it opens. */
@@ -12,11 +12,12 @@ type DialogProps = {
 }
 
 /**
- * A native `<dialog>` over the whole screen, which traps and restores focus and makes the page inert. Its content is
- * mounted on first open.
+ * A native `<dialog>`, which traps and restores focus and makes the page inert. Its content is mounted while it is open.
  */
 export function Dialog({ isOpen, onClose, label, describedBy, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  /** A press that starts inside, as when selecting text, does not close it. */
+  const startedOutside = useRef(false)
   useEffect(() => {
     const element = dialog.current
     if (!element || element.open === isOpen) return
@@ -24,6 +25,7 @@ export function Dialog({ isOpen, onClose, label, describedBy, className = '', ch
     else element.close()
   }, [isOpen])
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same
     <dialog
       ref={dialog}
       className={`dialog ${className}`.trim()}
@@ -31,8 +33,21 @@ export function Dialog({ isOpen, onClose, label, describedBy, className = '', ch
       // It is mounted with the content; a dangling id would be invalid.
       aria-describedby={isOpen ? describedBy : undefined}
       onClose={onClose}
+      onPointerDown={(event) => {
+        startedOutside.current = isOutside(event)
+      }}
+      onClick={(event) => {
+        if (startedOutside.current && isOutside(event)) onClose()
+      }}
     >
       {isOpen && children}
     </dialog>
   )
+}
+
+/** The backdrop and the padding both have the dialog as target, and only the padding is inside its box. */
+function isOutside({ target, currentTarget, clientX: x, clientY: y }: MouseEvent): boolean {
+  if (target !== currentTarget) return false
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return x < left || x > right || y < top || y > bottom
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useFrame } from '../../frame/frame-context.tsx'
+import { useLanguage } from '../../browser/page-data-context.tsx'
 import type { DrawingsCopy } from '../copy.server.ts'
 import { drawingFile } from '../drawing-file.ts'
 
@@ -39,7 +39,7 @@ type CoverProps = {
 
 /** A drawn cover. It fills the given width and crops itself closer on narrow screens. */
 export function Cover({ name, copy, isFirst = false }: CoverProps) {
-  const { language } = useFrame()
+  const language = useLanguage()
   const Drawing = drawings.get(name)
   const alternative = copy.alternatives[name]
   return (

@@ -1,7 +1,7 @@
 import { imageAtWidth } from '#content/media/image-address.ts'
 import type { HomeContent } from '#content/models.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { useFrame } from '#sections/frame/frame-context.tsx'
+import { useLanguage } from '#sections/browser/page-data-context.tsx'
 import { BookingButton } from '#sections/frame/header/booking-button.tsx'
 import { openingId } from '#ui/page/opening.ts'
 import type { HomeCopy } from '../copy.server.ts'
@@ -44,7 +44,7 @@ export function Hero({ copy, headline, home }: HeroProps) {
 
 /** Deck: offer, audience, price, promise and call to action. */
 function Deck({ copy, home }: { copy: HomeCopy['hero']; home: HomeContent }) {
-  const { language } = useFrame()
+  const language = useLanguage()
   return (
     <div className="deck">
       <div>

@@ -1,0 +1,43 @@
+import type { Clock } from '#base/clock.ts'
+import { attempt } from '#consent/browser/browser-storage.ts'
+import { isPlainClick } from '../browser/plain-click.ts'
+import { pressWaitsMs } from '../islands/wake-islands.ts'
+
+const setting = 'search-key'
+const off = 'off'
+
+/** Whether `/` opens the search. Anyone who speaks to the browser turns it off (WCAG 2.1.4): what is dictated may have one in it. */
+export const isSearchKeyOn = (): boolean => attempt(() => localStorage.getItem(setting)) !== off
+
+export function setSearchKey(isOn: boolean): void {
+  attempt(() => (isOn ? localStorage.removeItem(setting) : localStorage.setItem(setting, off)))
+}
+
+/**
+ * FIND-3: the header's link opens the dialog, and so do Ctrl or ⌘ with K, and `/` outside of fields unless a visitor has turned
+ * that off. Where the dialog cannot be fetched, or not soon, the link leads to the page.
+ */
+export function startSearch(open: () => Promise<void>, clock: Clock): void {
+  const link = document.querySelector<HTMLAnchorElement>('[data-opens-search]')
+  if (!link) return
+  const tooLate = () => clock.sleep(pressWaitsMs).then(() => Promise.reject())
+  const openOrFollow = () => void Promise.race([open(), tooLate()]).catch(() => location.assign(link.href))
+  link.addEventListener('click', (event) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    openOrFollow()
+  })
+  document.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || !isSearchKey(event) || document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    openOrFollow()
+  })
+}
+
+function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+  if (altKey) return false
+  if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k'
+  const isInField =
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]')
+  return key === '/' && !isInField && isSearchKeyOn()
+}

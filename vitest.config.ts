@@ -11,6 +11,14 @@ export const nightly = [
   'e2e/languages/*.e2e.ts',
   'scripts/php-versions/php-versions.integration.test.ts',
 ]
+/** Check one page, width or setting of each kind by day, and all of them at night (e2e/browser/by-day.ts). */
+export const variants = [
+  'e2e/access/{accessibility,large-text,no-javascript}.e2e.ts',
+  'e2e/look/{covers,held-match,late-fonts,picture-sizes,sweep}.e2e.ts',
+  'e2e/pages/{content-pages,script-size}.e2e.ts',
+  'e2e/security/trusted-types.e2e.ts',
+  'e2e/wp-admin/studio-screens.e2e.ts',
+]
 /** What WordPress changes is on the site within two seconds by the clock: nothing else may run next to these. */
 const timed = ['src/server/wordpress-site.integration.test.ts']
 const ignored = ['node_modules/**', 'build/**', 'data/**', 'e2e/**']
@@ -88,7 +96,8 @@ export default defineConfig({
       {
         test: {
           name: 'nightly',
-          include: nightly,
+          include: [...nightly, ...variants],
+          env: { ALL_VARIANTS: '1' },
           exclude: ['**/node_modules/**'],
           fileParallelism: false,
           testTimeout: 60_000,

@@ -1,7 +1,12 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { nightly } from '../vitest.config.ts'
+import { nightly, variants } from '../vitest.config.ts'
 
 test.each(nightly)('%s finds the tests that run at night', (pattern) => {
   expect(globSync(pattern)).not.toEqual([])
+})
+
+test('runs at night every file that runs only some variants by day', () => {
+  const partial = globSync('e2e/**/*.e2e.ts').filter((file) => readFileSync(file, 'utf8').includes('byDay('))
+  expect(partial.sort()).toEqual(variants.flatMap((pattern) => globSync(pattern)).sort())
 })

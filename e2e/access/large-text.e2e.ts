@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { byDay } from '../browser/by-day.ts'
 import { setTextSize } from '../browser/emulation/set-text-size.ts'
 import { everyPage } from '../browser/every-page.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
@@ -16,20 +17,20 @@ beforeAll(async () => {
   await setTextSize(page, 32)
 })
 
-test.each(await everyPage(builtin))(
-  'keeps 200 % text on the screen and in its box: $language $name',
-  async ({ path }) => {
-    await page.setViewportSize({ width: 360, height: 780 })
-    await page.goto(path)
-    await fontsShown(page)
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-    expect(await page.locator('.cookie-banner').isVisible()).toBe(true)
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 780 })
-      expect(await page.evaluate(cutWords), `${width} px`).toEqual([])
-    }
-  },
-)
+/** Hungarian words are the longer ones. */
+const pages = byDay(await everyPage(builtin), ({ language }) => language === 'hu')
+
+test.each(pages)('keeps 200 % text on the screen and in its box: $language $name', async ({ path }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(path)
+  await fontsShown(page)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  expect(await page.locator('.cookie-banner').isVisible()).toBe(true)
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 780 })
+    expect(await page.evaluate(cutWords), `${width} px`).toEqual([])
+  }
+})
 
 /** How much wider than itself an element is that scrolls. */
 const tooWide = (scroller: Locator) =>

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '#locale/language.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { drawingsCopy } from '#sections/drawings/copy.server.ts'
+import { byDay } from '../browser/by-day.ts'
 import { everyRecord } from '../browser/every-page.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
 import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
@@ -68,7 +69,7 @@ async function openFile(
   await fontsShown(page)
 }
 
-describe.each([360, 390])('at %s px', (width) => {
+describe.each(byDay([360, 390], (width) => width === 360))('at %s px', (width) => {
   test.each(paths)('BLOG-1, PORT-1 %s cuts off no word of a drawing', (path) =>
     site.visit({ viewport: { width, height: 740 } }, async (page) => {
       await page.goto(path, { waitUntil: 'load' })

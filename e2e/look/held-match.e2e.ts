@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { addStyles } from '../browser/add-styles.ts'
+import { byDay } from '../browser/by-day.ts'
 import { delayFiles } from '../browser/delay-files.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
@@ -474,26 +475,29 @@ describe('FLAME-3 every letter is read wherever the flame is', slow, () => {
     return shares.reduce((worst, one) => (one.faint > worst.faint ? one : worst))
   }
 
-  test.each([
+  const themes = [
     ['/', 'light'],
     ['/hu', 'light'],
     ['/', 'dark'],
     ['/hu', 'dark'],
-  ] as const)('%s in the %s theme', (path, colorScheme) =>
-    hold({ ...small, colorScheme }, async (page) => {
-      await open(page, path)
-      const letters = await lettersOf(page)
-      expect(letters.filter(({ outline }) => outline.length > 200).length).toBeGreaterThan(10)
-      await addStyles(page, lightOnly)
-      await page.locator('.held-match__offer').evaluate((element: HTMLElement) => element.click())
-      await isHeld(page)
-      for (const right of [0.1, 0.35, 0.6, 0.85])
-        for (const down of [0.25, 0.4, 0.6]) {
-          await page.mouse.move(480 * right, 640 * down)
-          await settled(page)
-          const { text, faint } = await worstOf(page, letters)
-          expect(faint, `${text} with the flame at ${right}, ${down}`).toBeLessThan(0.005)
-        }
-    }),
+  ] as const
+  test.each(byDay(themes, ([path, theme]) => path === '/hu' && theme === 'light'))(
+    '%s in the %s theme',
+    (path, colorScheme) =>
+      hold({ ...small, colorScheme }, async (page) => {
+        await open(page, path)
+        const letters = await lettersOf(page)
+        expect(letters.filter(({ outline }) => outline.length > 200).length).toBeGreaterThan(10)
+        await addStyles(page, lightOnly)
+        await page.locator('.held-match__offer').evaluate((element: HTMLElement) => element.click())
+        await isHeld(page)
+        for (const right of [0.1, 0.35, 0.6, 0.85])
+          for (const down of [0.25, 0.4, 0.6]) {
+            await page.mouse.move(480 * right, 640 * down)
+            await settled(page)
+            const { text, faint } = await worstOf(page, letters)
+            expect(faint, `${text} with the flame at ${right}, ${down}`).toBeLessThan(0.005)
+          }
+      }),
   )
 })

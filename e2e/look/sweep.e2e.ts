@@ -5,6 +5,7 @@ import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { siteName } from '#locale/site-name.ts'
 import { namingFaults } from '../access/naming-faults.ts'
 import { addStyles } from '../browser/add-styles.ts'
+import { byDay } from '../browser/by-day.ts'
 import { everyPage, everyRecord } from '../browser/every-page.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
@@ -14,7 +15,9 @@ const content = createBuiltinContent({ clock: systemClock })
 const site = siteInBrowser(content)
 
 const phoneWidth = 390
-const widths = [320, 360, phoneWidth, 430, 600, 768, 900, 1024, 1280, 1440, 1680, 1920]
+const widths = byDay([320, 360, phoneWidth, 430, 600, 768, 900, 1024, 1280, 1440, 1680, 1920], (width) =>
+  [320, phoneWidth, 768, 1280, 1920].includes(width),
+)
 const paths = [
   ...new Set([...(await everyPage(content)), ...(await everyRecord(content))].map(({ path }) => path)),
 ]

@@ -173,30 +173,33 @@ describe.each(databases)('npm run leads (CONTRACT) on %s', (database) => {
     )
     expect(run('consents', '--json').json()).toHaveLength(1)
   })
+})
 
-  test('exits with 2 on wrong usage, with 1 on a missing lead, and with 0 on help', async () => {
-    await fixture.accepted(submissionOf())
-    for (const words of [
-      [],
-      ['lisst'],
-      ['list', '--form', 'x'],
-      ['list', '--since', 'May'],
-      ['list', '--since', '2026-02-30'],
-      ['list', 'contact'],
-      ['show'],
-      ['--wat'],
-      ['retry'],
-    ])
-      expect([words, run(...words).status]).toEqual([words, 2])
-    for (const words of [
-      ['show', '%'],
-      ['show', 'abcdef'],
-    ])
-      expect([words, run(...words).status]).toEqual([words, 1])
-    const { status, stdout } = run('--help')
-    expect(status).toBe(0)
-    expect(stdout).toContain('erase EMAIL --yes')
-  })
+test('exits with 2 on wrong usage, with 1 on a missing lead, and with 0 on help', async () => {
+  dataDirectory = mkdtempSync(path.join(tmpdir(), 'leads-'))
+  databaseUrl = null
+  fixture = createLeadsFixture({ databaseUrl, dataDirectory })
+  await fixture.accepted(submissionOf())
+  for (const words of [
+    [],
+    ['lisst'],
+    ['list', '--form', 'x'],
+    ['list', '--since', 'May'],
+    ['list', '--since', '2026-02-30'],
+    ['list', 'contact'],
+    ['show'],
+    ['--wat'],
+    ['retry'],
+  ])
+    expect([words, run(...words).status]).toEqual([words, 2])
+  for (const words of [
+    ['show', '%'],
+    ['show', 'abcdef'],
+  ])
+    expect([words, run(...words).status]).toEqual([words, 1])
+  const { status, stdout } = run('--help')
+  expect(status).toBe(0)
+  expect(stdout).toContain('erase EMAIL --yes')
 })
 
 test('reports a folder without leads, and does not change it', async () => {

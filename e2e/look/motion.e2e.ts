@@ -185,3 +185,47 @@ async function framesIn(page: Page, ms: number): Promise<number> {
   await session.detach()
   return frames
 }
+
+describe('the light on covers', () => {
+  const card = '.project-wall__item:nth-child(2)'
+  /** Where the night begins, in shares of the cover's width: 0 is dark, 1 is lit. */
+  const lit = (page: Page) =>
+    page.locator(`${card} .cover-night`).evaluate((night) => {
+      if (!night.checkVisibility()) return null
+      const { a, e } = new DOMMatrix(getComputedStyle(night).transform)
+      return a * (e / (night.parentElement?.clientWidth ?? 1))
+    })
+
+  test('LIGHT-1 comes across a card that scrolls in, follows the mouse, and shows all of a focused card', () =>
+    site.visit({ viewport: { width: 1280, height: 800 } }, async (page) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.goto(pathTo('portfolio', 'en'), { waitUntil: 'networkidle' })
+      await bringTo(page, card, 0.97)
+      expect(await lit(page)).toBe(0)
+      await bringTo(page, card, 0.5)
+      const half = await lit(page)
+      expect(half).toBeGreaterThan(0.1)
+      expect(half).toBeLessThan(1.2)
+      await bringTo(page, card, 0.15)
+      expect(await lit(page)).toBeGreaterThan(1.4)
+      const cover = page.locator(`${card} .cover-light`)
+      const light = () => cover.evaluate((one) => one.style.getPropertyValue('--light-x'))
+      const box = await cover.boundingBox()
+      await expect
+        .poll(async () => {
+          for (const x of [10, 20]) await page.mouse.move((box?.x ?? 0) + x, 400)
+          return Number.parseFloat(await light())
+        })
+        .toBeLessThan(5)
+      expect(await page.locator(`${card} .cover-flame`).isVisible()).toBe(true)
+      await page.locator(`${card} a`).focus()
+      expect(await lit(page)).toBe(null)
+      await page.mouse.move(0, 0)
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+      for (const reader of readers) {
+        await page.emulateMedia(reader)
+        expect(await lit(page)).toBe(null)
+        await page.emulateMedia({ media: null, forcedColors: null, reducedMotion: 'no-preference' })
+      }
+    }))
+})

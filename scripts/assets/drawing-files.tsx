@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import subsetFont from 'subset-font'
 import { type Language, languages } from '#locale/language.ts'
+import { type Identity, identities, identitiesByNight, identityOfCover } from '#palette/identities.ts'
 import { type DrawingsCopy, drawingsCopy } from '#sections/drawings/copy.server.ts'
 import { type CoverName, coverDrawings, coverNames } from '#sections/drawings/covers/cover.tsx'
 import { MatchboxDrawing } from '#sections/drawings/matchbox.tsx'
@@ -21,9 +22,9 @@ async function drawAll(): Promise<Record<string, string>> {
   const drawings = await Promise.all(coverNames.map(drawingOfCover))
   const files = languages.flatMap((language) =>
     [...drawings, drawingOfMatchbox].map(
-      async ({ name, draw }): Promise<[string, string]> => [
-        `${name}-${language}.svg`,
-        await drawFile(draw(drawingsCopy[language]), language),
+      async (drawing): Promise<[string, string]> => [
+        `${drawing.name}-${language}.svg`,
+        await drawFile(drawing, language),
       ],
     ),
   )
@@ -64,7 +65,7 @@ function drawPortraitFiles(): Record<string, string> {
   )
 }
 
-type Drawing = { name: string; draw(copy: DrawingsCopy): ReactElement }
+type Drawing = { name: string; draw(copy: DrawingsCopy): ReactElement; identity?: Identity | undefined }
 
 const drawingOfMatchbox: Drawing = { name: 'matchbox', draw: (copy) => <MatchboxDrawing copy={copy} /> }
 
@@ -72,19 +73,33 @@ async function drawingOfCover(name: CoverName): Promise<Drawing> {
   const Cover = await coverDrawings[name]()
   return {
     name,
+    identity: identityOfCover[name],
     draw: (copy) => (
-      <g className={`cover__frame--${name}`}>
+      <g className={`cover__frame--${name}`} id="night">
         <Cover copy={copy} />
       </g>
     ),
   }
 }
 
-async function drawFile(drawing: ReactElement, language: Language): Promise<string> {
+/** The rules of the address `#night`: each colour by day is replaced by the one by night, so that one file serves both states. */
+function nightOf(identity: Identity): string {
+  const tones = Object.entries(identities[identity]) as [keyof (typeof identities)[Identity], string][]
+  const rules = (['fill', 'stroke'] as const).flatMap((property) =>
+    tones.map(
+      ([tone, day]) =>
+        `#night:target [${property}="${day}"]{${property}:${identitiesByNight[identity][tone]}}`,
+    ),
+  )
+  return `${rules.join('')}#night:target .cover__after-dark{display:inline}`
+}
+
+async function drawFile({ draw, identity }: Drawing, language: Language): Promise<string> {
+  const drawing = draw(drawingsCopy[language])
   const markup = renderToStaticMarkup(drawing)
   // What a stylesheet says is not drawn.
   const fonts = await embeddedFonts(lettersIn(markup.replace(/<style>.*?<\/style>/gs, '')))
-  const style = `<style>${fonts}${styles}</style>`
+  const style = `<style>${fonts}${styles}${identity ? nightOf(identity) : ''}</style>`
   const root = `<svg xmlns="http://www.w3.org/2000/svg" lang="${language}"`
   if (markup.startsWith('<svg')) return `${root}${markup.slice('<svg'.length).replace('>', `>${style}`)}\n`
   return `${root}>${style}${markup}</svg>\n`

@@ -88,7 +88,7 @@ function outlined(markup: string): string {
     {
       onopentag(name, attributes) {
         styles.push(styleWithin(current(), attributes))
-        if (depthHidden > 0 || attributes.class?.includes('cover__narrow')) depthHidden += 1
+        if (depthHidden > 0 || /cover__(narrow|after-dark)/.test(attributes.class ?? '')) depthHidden += 1
         else if (name === 'text') text = { attributes, pieces: [{ dx: 0, content: '' }] }
         else if (text) text.pieces.push({ dx: Number(attributes.dx ?? 0), content: '' })
         else written += `<${name}${attributesOf(attributes)}>`

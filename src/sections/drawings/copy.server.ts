@@ -2,11 +2,12 @@ import { translated } from '#locale/translated.ts'
 
 const en = {
   alternatives: {
-    phone: 'Drawing: a phone leaning over rows of dough; inside its screen the loaves are baked.',
-    browser: 'Drawing: a winery’s website with a vineyard slope and a low red sun.',
+    phone: 'Cut paper: two blue hands lift a sheet on which bread lies in the mouth of an oven.',
+    browser:
+      'Line drawing: a hill of many rows of vines, one of them green; behind it a sun of rings, at its foot a cellar door.',
     dashboard:
-      'Drawing: a dark dashboard where one month of a round chart throws light on the table beside it.',
-    camera: 'Drawing: a camera’s viewfinder framing three pots in window light.',
+      'Isometric drawing: twelve stacks of apple crates on a lawn, one for each month; October is the highest.',
+    camera: 'Print in dots: a bottle, a bowl and a jug by a window, before a red sun.',
     receipt: 'Drawing: a store receipt whose lines are the bars of a chart; the best seller is gold.',
     switchboard:
       'Drawing: a telephone exchange; its cords lead each question to the agent who answers it, and one agent’s lamp is lit.',
@@ -18,15 +19,15 @@ const en = {
     window:
       'Drawing: a table from above: window light, a jar, a white card opposite, and a phone looking on.',
     mirror:
-      'Drawing: a page of this website, half dark and half lit; inside it stands the same page, and so on, down to a flame.',
+      'Type: the studio’s name, each letter heavier than the last; over a leaning edge the letters burn.',
     draft: 'Drawing: a homepage, penciled on the left and finished on the right of a leaning edge.',
     matchbox: 'Drawing: a gold matchbox with the studio’s name and four matches.',
   },
   phone: { account: 'morning batch', time: '5:40' },
   browser: { address: 'kohegy.cellar', name: 'Kőhegy', links: ['Wines', 'Slopes', 'Visit'] },
+  camera: { name: ['KILN', 'DAYS'] },
   dashboard: {
-    title: 'October',
-    subtitle: 'Harvest, tons. Sample data.',
+    name: 'the orchard',
     months: ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'],
     rows: [
       ['Picked by hand', '61%'],
@@ -71,11 +72,12 @@ export type DrawingsCopy = typeof en
 
 const hu: DrawingsCopy = {
   alternatives: {
-    phone: 'Rajz: ferdén álló telefon nyers kenyerek sorai fölött; a képernyőn belül már megsültek.',
-    browser: 'Rajz: borászat weboldala szőlődombbal és alacsonyan álló vörös nappal.',
+    phone: 'Papírkivágás: két kék kéz egy lapot emel, rajta a kemence szájában kenyér.',
+    browser:
+      'Vonalrajz: domb sok szőlősorral, az egyik zöld; mögötte körökből rajzolt nap, az alján pinceajtó.',
     dashboard:
-      'Rajz: sötét riport, amelyen a kördiagram egyik hónapja megvilágítja a mellette álló táblázatot.',
-    camera: 'Rajz: kamerakereső, benne három kerámia ablakfényben.',
+      'Izometrikus rajz: tizenkét rakás almásláda a gyepen, minden hónapnak egy; az októberi a legmagasabb.',
+    camera: 'Pontraszteres nyomat: palack, tál és kancsó egy ablaknál, vörös nap előtt.',
     receipt: 'Rajz: pénztári blokk, amelynek sorai egy diagram oszlopai; a legkelendőbb arany.',
     switchboard:
       'Rajz: telefonközpont; a zsinórok minden kérdést ahhoz az ügyintézőhöz vezetnek, aki megválaszolja; egyikük lámpája ég.',
@@ -85,16 +87,15 @@ const hu: DrawingsCopy = {
     sheet: 'Rajz: egyetlen nagy szám egy papírlapon, gyufával a falra tűzve, halványabb régi lapok fölött.',
     window:
       'Rajz: asztal felülnézetben: ablakfény, befőttesüveg, szemben fehér karton, és egy telefon, amely nézi.',
-    mirror:
-      'Rajz: ennek a weboldalnak egy lapja, fele sötét, fele világos; benne ugyanez a lap kicsiben, és így tovább, egészen a lángig.',
+    mirror: 'Betűk: a stúdió neve, minden betű vastagabb az előzőnél; egy ferde élen túl a betűk lángolnak.',
     draft: 'Rajz: főoldal, amely egy ferde éltől balra még ceruzarajz, jobbra már kész.',
     matchbox: 'Rajz: arany gyufásdoboz a stúdió nevével és négy szál gyufával.',
   },
   phone: { account: 'hajnali sütés', time: '5:40' },
   browser: { address: 'kőhegy.pince', name: 'Kőhegy', links: ['Borok', 'Dűlők', 'Látogatás'] },
+  camera: { name: ['ÉGETÉS'] },
   dashboard: {
-    title: 'Október',
-    subtitle: 'Betakarítás, tonna. Mintaadat.',
+    name: 'gyümölcsös',
     months: ['J', 'F', 'M', 'Á', 'M', 'J', 'J', 'A', 'Sz', 'O', 'N', 'D'],
     rows: [
       ['Kézzel szedve', '61%'],

@@ -57,3 +57,20 @@ export function curve(height: (x: number) => number, from: number, to: number, p
   }
   return path
 }
+
+/** A closed shape as scissors cut it: a smooth line through the points. */
+export function cut(points: readonly Point[]): string {
+  const of = (index: number): Point => points[(index + points.length) % points.length] ?? [0, 0]
+  let path = `M${at(of(0))}`
+  for (let index = 0; index < points.length; index++) {
+    const [before, from, to, after] = [of(index - 1), of(index), of(index + 1), of(index + 2)]
+    const pull = (start: Point, end: Point, share: number): Point => [
+      (end[0] - start[0]) * share,
+      (end[1] - start[1]) * share,
+    ]
+    const leave = pull(before, to, 1 / 6)
+    const arrive = pull(from, after, 1 / 6)
+    path += `c${steps(from, [from[0] + leave[0], from[1] + leave[1]], [to[0] - arrive[0], to[1] - arrive[1]], to)}`
+  }
+  return `${path}Z`
+}

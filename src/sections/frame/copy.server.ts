@@ -22,6 +22,7 @@ const en = {
     opensNewTab: '(opens in a new tab)',
   },
   endCall: {
+    heading: 'Got something worth lighting?',
     /** A sentence a line. */
     text: 'Tell us what you need.\nYou’ll hear back within 24\u00a0hours.',
     write: 'Write to us',
@@ -89,6 +90,7 @@ const hu: FrameCopy = {
     opensNewTab: '(új lapon nyílik meg)',
   },
   endCall: {
+    heading: 'Van mit meggyújtani?',
     text: 'Írd meg, mire van szükséged.\n24\u00a0órán belül válaszolunk.',
     write: 'Írok nektek',
   },

@@ -11,8 +11,9 @@ export function EndCall() {
   const contact = pathTo('contact', language)
   return (
     <aside className="end-call wrap match-host no-print" aria-label={endCall.write}>
-      <Match className="match--thick" />
-      <p className="end-call__text type-h2">{endCall.text}</p>
+      <Match className="match--thick match--lands" />
+      <p className="end-call__heading type-h2">{endCall.heading}</p>
+      <p className="end-call__text type-lead">{endCall.text}</p>
       <p className="end-call__links">
         {bookingUrl === null ? (
           <ButtonLink href={contact}>{endCall.write}</ButtonLink>

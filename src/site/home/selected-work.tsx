@@ -2,7 +2,7 @@ import { pathTo } from '#locale/path-table.ts'
 import { useLanguage } from '#sections/browser/page-data-context.tsx'
 import type { DrawingsCopy } from '#sections/drawings/copy.server.ts'
 import type { ProjectCard } from '../portfolio/project-card.ts'
-import { areClientsInvented, isSample, ProjectCover } from '../portfolio/project-cover.tsx'
+import { areClientsInvented, isSample, LitCover } from '../portfolio/project-cover.tsx'
 import type { HomeCopy } from './copy.server.ts'
 
 type SelectedWorkProps = {
@@ -56,7 +56,7 @@ function Piece({ project, label, drawings, sizes }: PieceProps) {
     <article className="piece" aria-label={project.title}>
       <div className="piece__link link-host">
         <div className="piece__picture" aria-hidden="true" data-cover>
-          <ProjectCover project={project} drawings={drawings} sizes={sizes} />
+          <LitCover project={project} drawings={drawings} sizes={sizes} />
         </div>
         <div className="piece__caption">
           <h3 className="piece__title type-title">

@@ -4,7 +4,7 @@ import { MetaLine } from '#ui/page/meta-line.tsx'
 import { isLongTitle } from '#ui/page/page-title.tsx'
 import type { PortfolioCopy } from './copy.server.ts'
 import type { ProjectCard } from './project-card.ts'
-import { isSample, ProjectCover } from './project-cover.tsx'
+import { isSample, LitCover } from './project-cover.tsx'
 
 type ProjectWallProps = {
   copy: Pick<PortfolioCopy, 'sample'>
@@ -33,7 +33,7 @@ export function ProjectWall({
         <li key={project.id} className="project-wall__item">
           <div className="project-entry link-host">
             <div className="project-entry__cover" aria-hidden="true" data-cover>
-              <ProjectCover
+              <LitCover
                 project={project}
                 drawings={drawings}
                 sizes="(min-width: 56.25em) 65vw, 97vw"

@@ -10,10 +10,11 @@ import { ProjectPiece, type ProjectPieceName } from '#sections/pieces/project-pi
 import { isPictured } from '#sections/prose/media/cover-picture.tsx'
 import { Prose } from '#sections/prose/prose.tsx'
 import { SectionBoundary } from '#sections/states/section-boundary.tsx'
+import { Flame } from '#ui/match/flame.tsx'
 import { openingId } from '#ui/page/opening.ts'
 import { isLongTitle, PageTitle } from '#ui/page/page-title.tsx'
 import type { PortfolioCopy } from '../portfolio/copy.server.ts'
-import { isSample, ProjectCover } from '../portfolio/project-cover.tsx'
+import { isSample, LitCover, ProjectCover } from '../portfolio/project-cover.tsx'
 import { Metrics } from './metrics.tsx'
 import type { ProjectDetail } from './project-detail.ts'
 
@@ -46,6 +47,7 @@ export function ProjectPage({ copy, drawings, project, next, newTabNote, piece }
               sizes="(min-width: 56.25em) 65vw, 100vw"
               isFirst
             />
+            {project.image === null && <Flame className="cover-flame cover-flame--carried" />}
           </div>
         </header>
         <ProjectStory copy={copy} project={project} />
@@ -97,7 +99,7 @@ function NextProjectLink({ heading, drawings, next }: NextProjectLinkProps) {
         </div>
         {isPictured(next.image, next.cover) && (
           <div className="project-next__cover" aria-hidden="true" data-cover>
-            <ProjectCover project={next} drawings={drawings} sizes="(min-width: 56.25em) 34vw, 100vw" />
+            <LitCover project={next} drawings={drawings} sizes="(min-width: 56.25em) 34vw, 100vw" />
           </div>
         )}
       </div>

@@ -1,130 +1,211 @@
-import { useId } from 'react'
-import { palette } from '#palette/palette.ts'
+import { identities } from '#palette/identities.ts'
 import type { DrawingsCopy } from '../copy.server.ts'
-import { at, type Point, polar, round } from '../geometry.ts'
+import { round } from '../geometry.ts'
+import { Logotype } from './logotype.tsx'
 
-/** The chart: one wedge per month around the lamp, one of them lit. */
-const lamp: Point = [330, 560]
-const innerRadius = 74
-const outerRadius = 262
-const shares = [0.34, 0.3, 0.42, 0.55, 0.62, 0.5, 0.58, 0.74, 0.9, 1, 0.66, 0.4]
-const litMonth = 9
-/** Direction of the lit month, and half of its beam's angle. */
-const beamDegrees = -17
-const halfBeam = 15
-const halfWedge = 11.5
+const tone = identities.orchard
 
-const degreesOf = (month: number) => beamDegrees + (month - litMonth) * 30
+/** Isometric: one unit of the ground to the right and down, one to the left and down, one up. */
+const iso = (a: number, b: number, up = 0): [number, number] => [
+  round(614 + (a - b) * 40),
+  round(524 + (a + b) * 23.1 - up * 46),
+]
+const shape = (...points: [number, number][]) => `M${points.map((point) => point.join(' ')).join('L')}z`
 
-function wedge(share: number, month: number): string {
-  const radius = round(92 + (outerRadius - 92) * share)
-  const [from, to] = [degreesOf(month) - halfWedge, degreesOf(month) + halfWedge]
-  const corner = (distance: number, degrees: number) => at(polar(lamp, distance, degrees))
-  return `M${corner(innerRadius, from)}L${corner(radius, from)}A${radius} ${radius} 0 0 1 ${corner(radius, to)}L${corner(innerRadius, to)}A${innerRadius} ${innerRadius} 0 0 0 ${corner(innerRadius, from)}Z`
+type BoxProps = {
+  a: number
+  b: number
+  up: number
+  wide: number
+  deep: number
+  high: number
+  top: string
+  left: string
+  right: string
 }
-
-const toneOf = (month: number) => {
-  const distance = Math.abs(month - litMonth)
-  if (distance === 0) return palette.flame
-  return distance === 1 ? palette.brass : palette.dim
-}
-
-const beamEdge = (degrees: number, from: number) =>
-  `${at(polar(lamp, from, degrees))}L${at(polar(lamp, 1400, degrees))}`
-const beam = `M${at(lamp)}L${at(polar(lamp, 1400, beamDegrees - halfBeam))}L${at(polar(lamp, 1400, beamDegrees + halfBeam))}Z`
-const beamRims = `M${beamEdge(beamDegrees - halfBeam, innerRadius)}M${beamEdge(beamDegrees + halfBeam, innerRadius)}`
-
-const rowTop = 88
-const rowStep = 98
-
-/** A radial chart as a lighthouse: the lit month's beam falls across the table next to it. */
-export function CoverDashboard({ copy }: { copy: DrawingsCopy }) {
-  const light = useId()
-  const { title, subtitle, months } = copy.dashboard
+function Box({ a, b, up, wide, deep, high, top, left, right }: BoxProps) {
+  const roof = up + high
   return (
-    <svg viewBox="0 0 1200 900" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
-      <clipPath id={light}>
-        <path d={beam} />
-      </clipPath>
-      <path d="M0 0H1200V900H0z" fill={palette.ink} />
-      <path d={beam} fill={palette.beam} />
-      <g fill="none" stroke={palette.trace} strokeWidth="1.2">
-        {[130, 196, 262, 318].map((radius) => (
-          <circle key={radius} cx={lamp[0]} cy={lamp[1]} r={radius} />
-        ))}
-      </g>
-      <Table copy={copy} label={palette.faint} value={palette.pale} line={palette.bark} />
-      <g clipPath={`url(#${light})`}>
-        <path d="M660 0H1200V900H660z" fill={palette.beam} />
-        <Table copy={copy} label={palette.cream} value={palette.core} line={palette.brass} />
-      </g>
-      <circle cx={lamp[0]} cy={lamp[1]} r={innerRadius} fill={palette.ink} />
-      {shares.map((share, month) => (
-        <path key={degreesOf(month)} d={wedge(share, month)} fill={toneOf(month)} />
+    <>
+      <path
+        d={shape(
+          iso(a, b + deep, up),
+          iso(a, b + deep, roof),
+          iso(a + wide, b + deep, roof),
+          iso(a + wide, b + deep, up),
+        )}
+        fill={left}
+      />
+      <path
+        d={shape(
+          iso(a + wide, b, up),
+          iso(a + wide, b, roof),
+          iso(a + wide, b + deep, roof),
+          iso(a + wide, b + deep, up),
+        )}
+        fill={right}
+      />
+      <path
+        d={shape(
+          iso(a, b, roof),
+          iso(a + wide, b, roof),
+          iso(a + wide, b + deep, roof),
+          iso(a, b + deep, roof),
+        )}
+        fill={top}
+      />
+    </>
+  )
+}
+
+/** Crates of each month; the apples of the best one are seen. */
+const crates = [1, 1, 1, 2, 2, 3, 4, 5, 6, 8, 4, 2]
+const best = 9
+const high = 0.62
+
+function Stack({ a, b, count, isBest }: { a: number; b: number; count: number; isBest: boolean }) {
+  return (
+    <>
+      {Array.from({ length: count }, (_, index) => index).map((index) => (
+        <g key={index}>
+          <Box
+            a={a}
+            b={b}
+            up={index * high}
+            wide={1.6}
+            deep={1.6}
+            high={high * 0.88}
+            top={tone.crate}
+            left={tone.side}
+            right={tone.shade}
+          />
+          <Grips a={a} b={b} up={index * high + high * 0.5} />
+        </g>
       ))}
-      <path d={beamRims} stroke={palette.flame} strokeWidth="1.6" strokeOpacity=".75" fill="none" />
-      <g className="cover__text" fontSize="24" textAnchor="middle">
-        {months.map((label, month) => {
-          const [x, y] = polar(lamp, outerRadius + 30, degreesOf(month))
+      <Apples a={a} b={b} up={count * high} isBest={isBest} />
+    </>
+  )
+}
+
+/** The slots by which a crate is carried. */
+function Grips({ a, b, up }: { a: number; b: number; up: number }) {
+  const slots = [
+    [iso(a + 0.5, b + 1.6, up), iso(a + 1.1, b + 1.6, up)],
+    [iso(a + 1.6, b + 0.5, up), iso(a + 1.6, b + 1.1, up)],
+  ]
+  return (
+    <path
+      d={slots.map((ends) => `M${ends.map((end) => end.join(' ')).join('L')}`).join('')}
+      stroke={tone.ink}
+      strokeWidth="6"
+      strokeLinecap="round"
+    />
+  )
+}
+
+function Apples({ a, b, up, isBest }: { a: number; b: number; up: number; isBest: boolean }) {
+  const heap = isBest ? [0, 1, 2] : [0, 1]
+  const step = isBest ? 0.5 : 0.62
+  const places = heap.flatMap((row) =>
+    heap.map((column) => [0.34 + row * step, 0.34 + column * step] as const),
+  )
+  const radius = isBest ? 16 : 14
+  return (
+    <>
+      {places.map(([row, column]) => {
+        const [x, y] = iso(a + row, b + column, up + 0.1)
+        return (
+          <g key={`${row} ${column}`}>
+            <circle cx={x} cy={y} r={radius} fill={tone.bruise} />
+            <circle cx={x - 2.5} cy={y - 3} r={radius - 3.5} fill={tone.apple} />
+          </g>
+        )
+      })}
+      {isBest && (
+        <>
+          <circle
+            cx={iso(a + 0.8, b + 0.8, up)[0]}
+            cy={iso(a + 0.8, b + 0.8, up + 0.55)[1]}
+            r={radius}
+            fill={tone.bruise}
+          />
+          <circle
+            cx={iso(a + 0.8, b + 0.8, up)[0] - 2.5}
+            cy={iso(a + 0.8, b + 0.8, up + 0.62)[1]}
+            r={radius - 3.5}
+            fill={tone.apple}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function Tree({ a, b, isRipe = false }: { a: number; b: number; isRipe?: boolean }) {
+  const [x, y] = iso(a, b)
+  return (
+    <g>
+      <path d={`M${x - 5} ${y}V${y - 42}h10V${y}z`} fill={tone.ink} />
+      <path d={`M${x} ${y - 128}l42 24v48l-42 24l-42-24v-48z`} fill={tone.crown} />
+      <path d={`M${x} ${y - 80}l42-24v48l-42 24z`} fill={tone.earth} />
+      {isRipe && (
+        <g fill={tone.apple}>
+          <circle cx={x - 18} cy={y - 82} r="7" />
+          <circle cx={x - 4} cy={y - 104} r="7" />
+          <circle cx={x + 22} cy={y - 70} r="7" />
+        </g>
+      )}
+    </g>
+  )
+}
+
+/** An orchard's report as its yard: twelve months of crates, seen from above. */
+export function CoverDashboard({ copy }: { copy: DrawingsCopy }) {
+  const { months } = copy.dashboard
+  /** The harvest stands behind, the quiet months in front of it. */
+  const place = (month: number): [number, number] => [(month % 6) * 2.25 - 6.4, month < 6 ? 2.7 : -1.6]
+  const byDepth = [6, 7, 8, 9, 10, 11, 0, 1, 2, 3, 4, 5]
+  return (
+    <svg viewBox="0 0 1200 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <path d="M0 0H1200V900H0z" fill={tone.sky} />
+      <Box
+        a={-7.4}
+        b={-5.2}
+        up={-0.9}
+        wide={14.6}
+        deep={11}
+        high={0.9}
+        top={tone.grass}
+        left={tone.bank}
+        right={tone.earth}
+      />
+      {[-1.8, 0.5, 2.8, 5.1].map((a) => (
+        <Tree key={a} a={a} b={-4.1} isRipe={a > -2} />
+      ))}
+      {byDepth.map((month) => {
+        const [a, b] = place(month)
+        return <Stack key={month} a={a} b={b} count={crates[month] ?? 0} isBest={month === best} />
+      })}
+      <g className="cover__text" fontSize="26" fontWeight="600" textAnchor="middle" fill={tone.ink}>
+        {months.map((month, index) => {
+          const [a, b] = place(index)
+          const [x, y] = iso(a + 0.75, b + 2.15)
           return (
-            <text
-              key={degreesOf(month)}
-              x={round(x)}
-              y={round(y + 8)}
-              fill={month === litMonth ? palette.flame : palette.ash}
-            >
-              {label}
+            <text key={`${x}`} x={x} y={y + 10}>
+              {month}
             </text>
           )
         })}
       </g>
-      <text className="cover__title" x="60" y="112" fontSize="96" fontWeight="300" fill={palette.cream}>
-        {title}
-      </text>
-      <text className="cover__text" x="62" y="162" fontSize="25" fill={palette.dusk}>
-        {subtitle}
-      </text>
-      <text
-        className="cover__title"
-        x={lamp[0]}
-        y={lamp[1] + 30}
-        fontSize="92"
-        textAnchor="middle"
-        fill={palette.core}
-      >
-        34
-      </text>
-    </svg>
-  )
-}
-
-type TableColours = { label: string; value: string; line: string }
-
-/** Drawn twice, dark and light; the light copy is clipped to the beam. */
-function Table({ copy, label, value, line }: TableColours & { copy: DrawingsCopy }) {
-  const { rows } = copy.dashboard
-  return (
-    <>
-      <g className="cover__text cover__beyond" fontSize="26" fill={label}>
-        {rows.map(([name], row) => (
-          <text key={name} x="716" y={rowTop + row * rowStep + 10}>
-            {name}
-          </text>
-        ))}
-      </g>
-      <g className="cover__title cover__beyond" fontSize="72" fontWeight="300" textAnchor="end" fill={value}>
-        {rows.map(([name, figure], row) => (
-          <text key={name} x="1140" y={rowTop + row * rowStep + 14}>
-            {figure}
-          </text>
-        ))}
-      </g>
-      <path
-        className="cover__beyond"
-        d={rows.map((_, row) => `M716 ${rowTop + row * rowStep + 30}H1140`).join('')}
-        stroke={line}
-        strokeWidth="1.4"
+      <Logotype
+        of="orchard"
+        word={copy.dashboard.name}
+        x={600}
+        y={140}
+        size={108}
+        fill={tone.ink}
+        anchor="middle"
       />
-    </>
+    </svg>
   )
 }

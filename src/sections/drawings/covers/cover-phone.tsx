@@ -1,141 +1,166 @@
-import { useId } from 'react'
-import { palette } from '#palette/palette.ts'
-import { flamePath } from '#ui/match/flame-path.ts'
+import { identities } from '#palette/identities.ts'
 import type { DrawingsCopy } from '../copy.server.ts'
-import { createSequence, round } from '../geometry.ts'
+import { cut, type Point } from '../geometry.ts'
+import { Logotype } from './logotype.tsx'
 
-/** A loaf around (0, 0): outline and baked cuts. A pretzel is a line, not a shape. */
-type Loaf = { outline: string; cuts?: string }
+const paper = identities.bakery
 
-const loaves = {
-  boule: {
-    outline: 'M-82 6C-82-44-44-74 0-74S82-44 82 6C82 46 46 66 0 66S-82 46-82 6Z',
-    cuts: 'M-46-40C-16-22 14 14 26 52M-4-66C22-40 50-6 62 34M-70-2C-42 8-18 34-12 62',
-  },
-  roll: {
-    outline: 'M-74 4C-78-38-38-64 0-62C40-64 78-38 74 4C72 42 40 60 0 58C-40 60-72 42-74 4Z',
-    cuts: 'M0-62C-10-22 10 20 0 58M-76 2C-28-12 24 16 75 0',
-  },
-  baguette: {
-    outline:
-      'M-104 34C-112 16-98 0-78-8L64-54C86-60 104-56 108-38C112-20 98-6 78 2L-62 48C-82 54-98 50-104 34Z',
-    cuts: 'M-64-8C-52 2-46 22-50 40M-26-22C-12-12-6 10-10 28M14-36C28-26 34-4 30 16M54-48C68-38 74-18 70 2',
-  },
-  crescent: {
-    outline:
-      'M-92 40C-96 4-58-52 2-54C60-54 98 2 92 40C90 52 78 54 72 44C60 14 36-4 0-4C-36-4-60 14-72 44C-78 54-90 52-92 40Z',
-    cuts: 'M-66 12C-72-2-70-16-62-26M-38-6C-44-22-42-36-32-46M38-6C44-22 42-36 32-46M66 12C72-2 70-16 62-26M0-4C-4-20-4-38 2-54',
-  },
-  plait: {
-    outline:
-      'M-100 8C-100-20-78-44-54-36C-40-58-12-58 0-40C14-58 42-58 54-38C80-44 100-20 100 8C98 34 70 46 52 34C38 52 12 50 0 38C-14 52-40 52-54 36C-74 46-98 34-100 8Z',
-    cuts: 'M-54-36C-34-22-20 6 0 38M0-40C20-22 34 8 52 34M54-38C74-24 86-6 96 16M-92-10C-78 0-66 14-54 36M0-40C-14-20-34 14-54 36M54-38C38-18 18 18 0 38',
-  },
-  pretzel: {
-    outline:
-      'M0 58C-60 58-92 20-86-18C-80-54-34-62-14-28L30 40M0 58C60 58 92 20 86-18C80-54 34-62 14-28L-30 40',
-  },
-} satisfies Record<string, Loaf>
-type LoafName = keyof typeof loaves
-
-/** Each tray: height in the picture, offset, and what is on it. */
-const trays: [y: number, x: number, names: LoafName[]][] = [
-  [196, 14, ['boule', 'crescent', 'baguette', 'roll', 'plait']],
-  [384, -84, ['baguette', 'pretzel', 'boule', 'crescent', 'roll']],
-  [572, 26, ['crescent', 'roll', 'plait', 'boule', 'pretzel']],
-  [760, -76, ['pretzel', 'boule', 'crescent', 'baguette', 'boule']],
-  [948, 20, ['roll', 'plait', 'baguette', 'pretzel', 'crescent']],
+/** Two hands of cut paper, of which the second is the first turned over, hold up what they have baked. */
+const hand: Point[] = [
+  [-30, 1010],
+  [-10, 890],
+  [10, 800],
+  [22, 720],
+  [40, 650],
+  [66, 590],
+  [96, 560],
+  [116, 584],
+  [104, 640],
+  [96, 700],
+  [116, 690],
+  [150, 610],
+  [190, 540],
+  [222, 524],
+  [236, 552],
+  [214, 620],
+  [188, 690],
+  [232, 640],
+  [280, 596],
+  [310, 600],
+  [312, 632],
+  [270, 690],
+  [230, 742],
+  [280, 720],
+  [318, 716],
+  [326, 742],
+  [290, 776],
+  [244, 810],
+  [216, 870],
+  [200, 940],
+  [196, 1010],
 ]
-const trayStep = 212
-/** Crust colours in reading order. */
-const crusts = [palette.gold, palette.crust, palette.deep]
-
-const random = createSequence(5)
-const loavesOnTrays = trays.flatMap(([y, x, names], tray) =>
-  names.map((name, place) => ({
-    name,
-    crust: crusts[(place + tray) % crusts.length],
-    transform: `translate(${x + place * trayStep} ${y}) rotate(${round((random() - 0.5) * 16)})`,
-  })),
+const boule: Point[] = [
+  [-150, 40],
+  [-158, -10],
+  [-130, -70],
+  [-70, -108],
+  [4, -116],
+  [82, -102],
+  [136, -58],
+  [158, 0],
+  [146, 52],
+  [84, 74],
+  [0, 80],
+  [-90, 72],
+]
+const crescent: Point[] = [
+  [-120, 46],
+  [-124, -8],
+  [-84, -66],
+  [-14, -88],
+  [58, -74],
+  [108, -24],
+  [118, 40],
+  [92, 64],
+  [66, 40],
+  [40, 4],
+  [0, -14],
+  [-42, 0],
+  [-72, 36],
+  [-96, 66],
+]
+const slash = (x: number, y: number, length: number, turn: number) => (
+  <path
+    key={`${x} ${y}`}
+    transform={`translate(${x} ${y}) rotate(${turn})`}
+    d={`M0 0C${length * 0.3}-16 ${length * 0.7}-16 ${length} 0C${length * 0.7} 12 ${length * 0.3} 12 0 0Z`}
+  />
 )
+/** A frond as scissors leave it: lobes on both sides of a stem. */
+const frond: Point[] = [
+  [0, 0],
+  [-34, -26],
+  [-62, -70],
+  [-22, -62],
+  [-14, -66],
+  [-60, -104],
+  [-76, -150],
+  [-30, -132],
+  [-16, -140],
+  [-50, -186],
+  [-52, -228],
+  [-14, -204],
+  [0, -262],
+  [16, -204],
+  [54, -226],
+  [50, -184],
+  [18, -140],
+  [32, -132],
+  [78, -148],
+  [60, -102],
+  [16, -66],
+  [24, -62],
+  [64, -68],
+  [36, -24],
+]
 
-const leaning = 'translate(408 640) rotate(12)'
-
-/** A bakery's feed: the phone is an oven door, dough around it, baked bread behind the glass. */
+/** A bakery's feed in cut paper: hands lift a phone whose screen is the oven’s mouth. */
 export function CoverPhone({ copy }: { copy: DrawingsCopy }) {
-  const glass = useId()
+  const [first = '', second = ''] = copy.phone.account.split(' ')
   return (
     <svg viewBox="0 0 800 1000" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <clipPath id={glass}>
-        <path d="M-193-431h386V627h-386z" transform={leaning} />
-      </clipPath>
-      <rect width="800" height="1000" fill={palette.gold} />
-      <g fill="none" stroke={palette.ink} strokeWidth="2.6" strokeLinecap="round" strokeLinejoin="round">
-        {loavesOnTrays.map(({ name, transform }) => (
-          <Dough key={transform} name={name} transform={transform} />
-        ))}
-      </g>
-      <g transform={leaning}>
-        <rect x="-160" y="-500" width="420" height="1230" rx="52" fill={palette.blaze} />
-        <rect x="-210" y="-540" width="420" height="1210" rx="50" fill={palette.ink} />
-      </g>
-      <g clipPath={`url(#${glass})`} fill="none" strokeLinecap="round" strokeLinejoin="round">
-        <path d="M0 0H800V1020H0z" fill={palette.cream} />
-        {loavesOnTrays.map(({ name, crust, transform }) => (
-          <Baked key={transform} name={name} crust={crust} transform={transform} />
-        ))}
-      </g>
-      <g transform={leaning}>
-        <rect
-          x="-210"
-          y="-540"
-          width="420"
-          height="1210"
-          rx="50"
-          fill="none"
-          stroke={palette.ink}
-          strokeWidth="18"
+      <path d="M0 0H800V1000H0z" fill={paper.pink} />
+      <path d="M0 0H800V282L612 268L420 288L196 264L0 282z" fill={paper.fold} transform="translate(0 12)" />
+      <path d="M0 0H800V282L612 268L420 288L196 264L0 282z" fill={paper.cobalt} />
+      {[
+        [92, 500, -24, 1.05],
+        [720, 470, 22, 1],
+        [48, 322, 158, 0.6],
+        [770, 800, 30, 0.9],
+      ].map(([x, y, turn, size]) => (
+        <path
+          key={`${x}`}
+          d={cut(frond)}
+          fill={paper.leaf}
+          transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}
         />
-        <path transform="translate(-170 -490) scale(.42)" d={flamePath} fill={palette.flame} />
-        <g className="cover__text" fontSize="26">
-          <text x="-136" y="-456" fontWeight="600" fill={palette.cream}>
-            {copy.phone.account}
-          </text>
-          <text x="170" y="-456" textAnchor="end" fill={palette.flame}>
-            {copy.phone.time}
-          </text>
+      ))}
+      <g transform="rotate(-5 400 600)">
+        <path d="M214 326L604 318L612 900L206 908z" fill={paper.fold} transform="translate(12 16)" />
+        <path d="M214 326L604 318L612 900L206 908z" fill={paper.dough} />
+        <path d="M246 838V560C246 456 322 386 408 386S572 454 572 562V838z" fill={paper.oven} />
+        <path d="M292 838V604C292 520 348 452 408 452S526 520 526 602V838z" fill={paper.glow} />
+        <Logotype
+          of="bakery"
+          word={copy.phone.time}
+          x={408}
+          y={364}
+          size={34}
+          fill={paper.cobalt}
+          anchor="middle"
+        />
+        <g fill={paper.cobalt}>
+          <path d={cut(boule)} transform="translate(408 772) scale(.86)" />
+          <path d={cut(crescent)} transform="translate(412 640) scale(.66)" />
+        </g>
+        <g fill={paper.dough}>
+          {slash(322, 768, 64, -38)}
+          {slash(376, 772, 72, -38)}
+          {slash(436, 776, 64, -38)}
+          {slash(356, 634, 34, -60)}
+          {slash(398, 620, 34, -80)}
+          {slash(450, 606, 34, 70)}
         </g>
       </g>
-    </svg>
-  )
-}
-
-type Placed = { name: LoafName; transform: string }
-
-function Dough({ name, transform }: Placed) {
-  const { outline } = loaves[name]
-  if (name !== 'pretzel') return <path d={outline} transform={transform} />
-  return (
-    <g transform={transform}>
-      <path d={outline} strokeWidth="30" />
-      <path d={outline} stroke={palette.gold} strokeWidth="24.8" />
-    </g>
-  )
-}
-
-function Baked({ name, crust, transform }: Placed & { crust: string | undefined }) {
-  const loaf: Loaf = loaves[name]
-  if (name === 'pretzel')
-    return (
-      <g transform={transform}>
-        <path d={loaf.outline} stroke={palette.deep} strokeWidth="30" />
-        <path d={loaf.outline} stroke={palette.core} strokeWidth="3" strokeDasharray="1 22" />
+      <g fill={paper.cobalt}>
+        <path d={cut(hand)} />
+        <path d={cut(hand)} transform="translate(806 36) scale(-1 1)" />
       </g>
-    )
-  return (
-    <g transform={transform}>
-      <path d={loaf.outline} fill={crust} />
-      <path d={loaf.cuts} stroke={palette.core} strokeWidth={name === 'plait' ? 3.5 : 7} />
-    </g>
+      <Logotype of="bakery" word={first} x={52} y={118} size={124} fill={paper.dough} />
+      <Logotype of="bakery" word={second} x={52} y={226} size={124} fill={paper.glow} />
+      <g className="cover__after-dark" fill={paper.glow}>
+        <path d="M660 60A46 46 0 1 0 716 116A36 36 0 0 1 660 60Z" />
+      </g>
+    </svg>
   )
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adminBrowser } from '#testing/servers/admin-browser.ts'
 import type { RestCaller } from '#testing/servers/test-wordpress.ts'
 import { likeWpCli } from '#testing/wordpress/like-wp-cli.ts'
 import { startWordPressWith } from '#testing/wordpress/wordpress-with.ts'
@@ -11,11 +12,17 @@ add_action( 'rest_api_init', fn() => register_rest_route( 'test/v1', '/forget-la
 ) ) );
 `
 
+/** Says at the end of each screen how many queries it took. */
+const countQueries = `<?php
+add_action( 'admin_footer', function () { echo '<!-- queries: ' . get_num_queries() . ' -->'; } );
+`
+
 let wordpress: Awaited<ReturnType<typeof startWordPressWith>>
 beforeAll(async () => {
   wordpress = await startWordPressWith({
     'like-wp-cli.php': likeWpCli,
     'forget-language.php': forgetLanguage,
+    'count-queries.php': countQueries,
   })
 }, 600_000)
 afterAll(() => wordpress?.stop())
@@ -185,6 +192,33 @@ describe('PAIR-5 translation problems', () => {
     await cli('languages', [], { ...rules, apply: true })
     expect(await languages()).toEqual(['hu', 'hu', 'en'])
   })
+})
+
+test('OFFICE-8 the dashboard counts translations once, and again after any change of a record', async () => {
+  const owner = await adminBrowser(wordpress)
+  const dashboard = async () => {
+    const { html } = await owner.open('/wp-admin/index.php')
+    return {
+      queries: Number(html.match(/<!-- queries: (\d+) -->/)?.[1]),
+      missing: Number(html.match(/problem=missing"><strong>(\d+)/)?.[1] ?? 0),
+    }
+  }
+  const counts = async () => (await admin('GET', '/igniting-studio/v1/translations')).body.counts
+  const record = await made('posts', { title: 'Counted', language: 'en' })
+  const first = await dashboard()
+  const second = await dashboard()
+  expect(second.missing).toBe((await counts()).missing)
+  expect(second.queries).toBeLessThan(first.queries)
+  const changes = [
+    () => admin('POST', `/igniting-studio/v1/records/${record.id}/translation`),
+    () => admin('DELETE', `/igniting-studio/v1/records/${record.id}/translation`),
+    () => admin('POST', '/test/v1/forget-language', { id: record.id }),
+    () => admin('DELETE', `/wp/v2/posts/${record.id}`),
+  ]
+  for (const change of changes) {
+    await change()
+    expect((await dashboard()).missing).toBe((await counts()).missing)
+  }
 })
 
 test('logs no PHP notice', () => {

@@ -73,7 +73,7 @@ function print_todo_widget(): void {
  */
 function todo_lines(): array {
 	$lines  = array();
-	$counts = count_problems( translation_report() );
+	$counts = problem_counts();
 	foreach ( translation_problems() as $problem => $title ) {
 		/* translators: %s: what is wrong with translations, as "Older than its translation". */
 		$lines[] = array( $counts[ $problem ], sprintf( __( 'Translations: %s', 'igniting-studio' ), $title ), translations_url( compact( 'problem' ) ), '' );

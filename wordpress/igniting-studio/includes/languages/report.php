@@ -16,6 +16,17 @@ const REPORT_CHUNK   = 100;
 
 const RECORD_STATUSES = array( 'publish', 'future', 'draft', 'pending', 'private' );
 
+/** Transient: how many records have each problem, by the id of the person who may edit them. */
+const PROBLEM_COUNTS = 'igniting_studio_problem_counts';
+
+/** Bounds what is kept: after a change that WordPress does not announce, for instance of a role, the numbers may be as old as this. */
+const PROBLEM_COUNTS_SECONDS = 10 * MINUTE_IN_SECONDS;
+
+add_action( 'clean_post_cache', __NAMESPACE__ . '\forget_problem_counts' );
+foreach ( array( 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ) as $igniting_studio_hook ) {
+	add_action( $igniting_studio_hook, fn( $id, $post_id, $key ) => str_starts_with( (string) $key, '_edit_' ) || forget_problem_counts(), 10, 3 );
+}
+
 /** What may be wrong with a record, by name; the order is that of the screen. */
 function translation_problems(): array {
 	return array(
@@ -151,4 +162,27 @@ function rows_with_problem( array $rows, string $problem = '' ): array {
  */
 function count_problems( array $rows ): array {
 	return array_count_values( array_merge( ...array_column( $rows, 'problems' ) ) ) + array_fill_keys( array_keys( translation_problems() ), 0 );
+}
+
+/**
+ * How many records that the person may edit have each problem. Kept until a record changes, because a report looks at all of them.
+ *
+ * @return array<string, int> As `count_problems()`.
+ */
+function problem_counts(): array {
+	$kept = get_transient( PROBLEM_COUNTS );
+	$kept = is_array( $kept ) ? $kept : array();
+	$user = get_current_user_id();
+	if ( ! isset( $kept[ $user ] ) ) {
+		$kept[ $user ] = count_problems( translation_report() );
+		set_transient( PROBLEM_COUNTS, $kept, PROBLEM_COUNTS_SECONDS );
+	}
+	return $kept[ $user ];
+}
+
+/** Has the next request count them again. */
+function forget_problem_counts(): void {
+	if ( false !== get_transient( PROBLEM_COUNTS ) ) {
+		delete_transient( PROBLEM_COUNTS );
+	}
 }

@@ -3,6 +3,9 @@
  * Notifies the website of changes, so that it shows them within seconds: every change of public content becomes an
  * event, collected during the request and queued once at its end.
  *
+ * Changes that reach the website through something else: a picture through the records that show it, a menu through
+ * its place, an author through the profile, a record through its translation, a page through the one above it.
+ *
  * @package Igniting_Studio
  */
 
@@ -172,4 +175,150 @@ function tell_changes(): void {
 	}
 	queue_changes( $changes );
 	wake_sender();
+}
+
+/** A picture that more records show than this has changed everything. */
+const MAX_RECORDS_OF_PICTURE = 50;
+
+/** What visitors read of an author; the rest of a profile is the editor's own (preferences, password, colours). */
+const SHOWN_USER_FIELDS = array( 'display_name', 'user_nicename', 'user_url', 'user_email' );
+
+foreach ( array( 'added', 'updated', 'deleted' ) as $igniting_studio_done ) {
+	add_action( "{$igniting_studio_done}_post_meta", __NAMESPACE__ . '\note_changed_meta', 10, 3 );
+	add_action( "{$igniting_studio_done}_user_meta", fn( $ids, $user, $key ) => 'description' === $key && note_user( (int) $user ), 10, 3 );
+}
+// Turned or cropped in the media library: it is another file from then on, and nothing else is told.
+add_action( 'updated_post_meta', fn( $ids, $post, $key ) => '_wp_attached_file' === $key && note_picture( (int) $post ), 10, 3 );
+add_action( 'attachment_updated', __NAMESPACE__ . '\note_picture' );
+add_action( 'delete_attachment', __NAMESPACE__ . '\note_picture' );
+add_action( 'profile_update', __NAMESPACE__ . '\note_changed_profile', 10, 2 );
+add_action( 'deleted_user', __NAMESPACE__ . '\note_user' );
+add_action( 'switch_theme', __NAMESPACE__ . '\note_menus' );
+add_action( 'update_option_theme_mods_' . get_option( 'stylesheet' ), __NAMESPACE__ . '\note_menu_places', 10, 2 );
+foreach ( array( 'wp_update_nav_menu', 'wp_update_nav_menu_item', 'wp_delete_nav_menu' ) as $igniting_studio_change ) {
+	add_action( $igniting_studio_change, __NAMESPACE__ . '\note_menus' );
+}
+add_action( 'before_delete_post', fn( $id ) => 'nav_menu_item' === get_post_type( $id ) && note_menus() );
+
+/**
+ * Notes a changed alt text.
+ *
+ * @param int|int[] $ids     Unused.
+ * @param int       $post_id The post.
+ * @param string    $key     The meta key.
+ */
+function note_changed_meta( $ids, $post_id, $key ): void {
+	if ( '_wp_attachment_image_alt' === $key ) {
+		note_picture( (int) $post_id );
+	}
+}
+
+/**
+ * Notes the published translation of a record: its page links to it.
+ *
+ * @param int $post_id The record.
+ */
+function note_translations( int $post_id ): void {
+	$id   = get_translation( $post_id );
+	$translation = $id ? get_post( $id ) : null;
+	if ( $translation && 'publish' === $translation->post_status ) {
+		note_change( $translation->post_type, $translation->ID, $translation->post_name, get_language( $translation->ID ), 'updated' );
+	}
+}
+
+/**
+ * Notes the published pages below one: its slug is a part of their addresses.
+ *
+ * @param int $page_id The page.
+ */
+function note_pages_below( int $page_id ): void {
+	foreach ( get_children( array( 'post_parent' => $page_id, 'post_type' => 'page', 'post_status' => 'any' ) ) as $page ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		if ( 'publish' === $page->post_status ) {
+			note_change( 'page', $page->ID, $page->post_name, get_language( $page->ID ), 'updated' );
+		}
+		note_pages_below( $page->ID );
+	}
+}
+
+/**
+ * Notes the published records that show a picture, and the content of the home page where the team or the logo does.
+ *
+ * @param int $attachment_id The picture.
+ */
+function note_picture( $attachment_id ): void {
+	global $wpdb;
+	$types = "'" . implode( "','", RECORD_TYPES ) . "'";
+	$file  = wp_basename( (string) get_post_meta( $attachment_id, '_wp_attached_file', true ) );
+	if ( '' !== $file && str_contains( (string) wp_json_encode( get_option( HOME_CONTENT, array() ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ), "/{$file}\"" ) ) {
+		note_change( 'home', 0, '', '', 'updated' );
+	}
+	$ids   = $wpdb->get_col(
+		$wpdb->prepare(
+			"SELECT DISTINCT p.ID FROM %i p LEFT JOIN %i m ON m.post_id = p.ID WHERE p.post_status = 'publish' AND p.post_type IN ($types) AND ( m.meta_value = %s OR m.meta_value LIKE %s OR p.post_content LIKE %s ) LIMIT %d", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Names of ours.
+			$wpdb->posts,
+			$wpdb->postmeta,
+			(string) $attachment_id,
+			'%/' . $wpdb->esc_like( '' === $file ? '?' : $file ) . '%',
+			'%wp-image-' . (int) $attachment_id . '%',
+			MAX_RECORDS_OF_PICTURE + 1
+		)
+	);
+	if ( count( $ids ) > MAX_RECORDS_OF_PICTURE ) {
+		note_change( 'everything', 0, '', '', 'updated' );
+		return;
+	}
+	foreach ( array_map( 'get_post', $ids ) as $post ) {
+		note_change( $post->post_type, $post->ID, $post->post_name, get_language( $post->ID ), 'updated' );
+	}
+}
+
+/**
+ * Notes an author whose shown data have changed.
+ *
+ * @param int      $user_id The user.
+ * @param \WP_User $before  As it was.
+ */
+function note_changed_profile( $user_id, $before ): void {
+	$user = get_userdata( $user_id );
+	foreach ( SHOWN_USER_FIELDS as $field ) {
+		if ( $user->$field !== $before->$field ) {
+			note_user( (int) $user_id );
+		}
+	}
+}
+
+/**
+ * Notes an author.
+ *
+ * @param int $user_id The user.
+ */
+function note_user( int $user_id ): void {
+	note_change( 'user', $user_id, '', '', 'updated' );
+}
+
+/** Notes the menus. */
+function note_menus(): void {
+	note_change( 'nav_menu', 0, '', '', 'updated' );
+}
+
+/**
+ * Notes the menus when one was given another place.
+ *
+ * @param mixed $before The theme's settings before.
+ * @param mixed $after  And now.
+ */
+function note_menu_places( $before, $after ): void {
+	if ( ( $before['nav_menu_locations'] ?? array() ) !== ( $after['nav_menu_locations'] ?? array() ) ) {
+		note_menus();
+	}
+}
+
+/** Notes the menus when a record or a term that one leads to has changed: it may have a new title or be public no more. */
+function note_menus_of_records(): void {
+	global $wpdb;
+	$records = array_filter( noted_changes(), fn( $change ) => in_array( $change['type'], array( ...RECORD_TYPES, 'category', 'post_tag' ), true ) );
+	$ids     = implode( ',', array_map( fn( $change ) => "'" . (int) $change['id'] . "'", $records ) );
+	if ( '' !== $ids && null !== $wpdb->get_var( $wpdb->prepare( "SELECT post_id FROM %i WHERE meta_key = '_menu_item_object_id' AND meta_value IN ($ids) LIMIT 1", $wpdb->postmeta ) ) ) { // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Whole numbers.
+		note_menus();
+	}
 }

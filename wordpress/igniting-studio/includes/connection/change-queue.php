@@ -3,6 +3,9 @@
  * Changes that wait for the website, and the log of what it was told: one table, which several requests may write at a
  * time. Both are bounded.
  *
+ * Sends what waits to the website, in the background: as one post with a list, tried again with growing pauses. Saving
+ * never waits for it.
+ *
  * @package Igniting_Studio
  */
 
@@ -117,4 +120,196 @@ function log_sent_changes( array $ids, int $pages ): void {
 function newest_changes( int $limit ): array {
 	global $wpdb;
 	return (array) $wpdb->get_results( $wpdb->prepare( 'SELECT payload, queued_at, sent_at, pages FROM %i ORDER BY id DESC LIMIT %d', change_table(), $limit ) );
+}
+
+/** As many as one post holds: the website takes no longer body. */
+const CHANGES_PER_POST = 100;
+
+const SEND_TIMEOUT_SECONDS = 5;
+
+/** Pauses after a failure, in seconds; the last one repeats. */
+const RETRY_PAUSES = array( 5, 15, 30, 60, 120, 300 );
+
+/** Option: what became of the last attempt. */
+const SENDING = 'igniting_studio_sending';
+
+/** Option: until when a sender may be at work, in Unix seconds of ten digits. */
+const SENDING_UNTIL = 'igniting_studio_sending_until';
+
+/** How long a sender that died keeps others from sending. */
+const SENDER_LOCK_SECONDS = 60;
+
+const SEND_HOOK = 'igniting_studio_send';
+
+add_action( SEND_HOOK, __NAMESPACE__ . '\send_waiting_changes' );
+add_action( 'wp_ajax_nopriv_' . SEND_HOOK, __NAMESPACE__ . '\answer_send_call' );
+add_action( 'wp_ajax_' . SEND_HOOK, __NAMESPACE__ . '\answer_send_call' );
+
+/**
+ * What is known of sending.
+ *
+ * @return array{failures: int, next_at: int, failing_since: int, sent_at: int, error: string}
+ */
+function sending_state(): array {
+	$none = array(
+		'failures'      => 0,
+		'next_at'       => 0,
+		'failing_since' => 0,
+		'sent_at'       => 0,
+		'error'         => '',
+	);
+	return array_merge( $none, array_intersect_key( (array) get_option( SENDING, array() ), $none ) );
+}
+
+/**
+ * Whether a stored moment is still to come. One that is further ahead than it was ever set was written while the clock was
+ * wrong, and is over. Twice as far is believed, because clocks of two servers differ.
+ *
+ * @param int $moment  In Unix seconds.
+ * @param int $longest How far ahead it is set at most, in seconds.
+ */
+function is_to_come( int $moment, int $longest ): bool {
+	return $moment > time() && $moment <= time() + 2 * $longest;
+}
+
+/**
+ * Whether the pause after a failure lasts.
+ *
+ * @param int $until Its end, in Unix seconds.
+ */
+function is_pause( int $until ): bool {
+	return is_to_come( $until, max( RETRY_PAUSES ) );
+}
+
+/** Whether an attempt may be made now. */
+function may_send(): bool {
+	return '' !== get_website_url() && ! is_pause( sending_state()['next_at'] ) && count_waiting_changes() > 0;
+}
+
+/** Sends all that waits, unless another request is at it or the pause after a failure is not over. */
+function send_waiting_changes(): void {
+	// What was queued while the last batch was under way is looked for after the lock is free: its own request saw it taken.
+	while ( may_send() && lock_sender() ) {
+		while ( may_send() && send_batch() ) {
+			continue;
+		}
+		unlock_sender();
+	}
+	$state = sending_state();
+	if ( $state['failures'] > 0 ) {
+		schedule_sender( is_pause( $state['next_at'] ) ? $state['next_at'] : time() + 1 );
+	}
+}
+
+/**
+ * Has WordPress's schedule run the sender, unless it does already. What was scheduled by a wrong clock would come too late.
+ *
+ * @param int $at When, in Unix seconds.
+ */
+function schedule_sender( int $at ): void {
+	$scheduled = (int) wp_next_scheduled( SEND_HOOK );
+	if ( $scheduled > time() && ! is_pause( $scheduled ) ) {
+		wp_clear_scheduled_hook( SEND_HOOK );
+		$scheduled = 0;
+	}
+	if ( 0 === $scheduled ) {
+		wp_schedule_single_event( $at, SEND_HOOK );
+	}
+}
+
+/** Lets the next attempt be made now. */
+function forget_pause(): void {
+	update_option( SENDING, array( 'next_at' => 0 ) + sending_state(), false );
+}
+
+/** Sends one list. @return bool Whether the website took it. */
+function send_batch(): bool {
+	$waiting = waiting_changes( CHANGES_PER_POST );
+	$events  = array_map( fn( $row ) => json_decode( $row->payload, true ), $waiting );
+	$answer  = signed_request( 'POST', '/api/revalidate', array( 'events' => $events ), SEND_TIMEOUT_SECONDS );
+	$state   = sending_state();
+	if ( is_wp_error( $answer ) ) {
+		$pause = RETRY_PAUSES[ min( $state['failures'], count( RETRY_PAUSES ) - 1 ) ];
+		$state = array(
+			'failures'      => $state['failures'] + 1,
+			'next_at'       => time() + $pause,
+			'failing_since' => $state['failing_since'] > 0 ? min( $state['failing_since'], time() ) : time(),
+			'sent_at'       => $state['sent_at'],
+			'error'         => $answer->get_error_message(),
+		);
+	} else {
+		log_sent_changes( wp_list_pluck( $waiting, 'id' ), is_array( $answer['purged'] ?? null ) ? count( $answer['purged'] ) : 0 );
+		$state = array( 'sent_at' => time() );
+	}
+	update_option( SENDING, $state, false );
+	return ! is_wp_error( $answer );
+}
+
+/** Takes the lock; one statement, so that of two requests one gets it. */
+function lock_sender(): bool {
+	global $wpdb;
+	$now = time();
+	// The same as is_to_come(), in SQL.
+	return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET option_value = %s WHERE option_name = %s AND ( option_value <= %s OR option_value > %s )', $wpdb->options, (string) ( $now + SENDER_LOCK_SECONDS ), SENDING_UNTIL, (string) $now, (string) ( $now + 2 * SENDER_LOCK_SECONDS ) ) );
+}
+
+/** Frees the lock. */
+function unlock_sender(): void {
+	global $wpdb;
+	$wpdb->update( $wpdb->options, array( 'option_value' => '0' ), array( 'option_name' => SENDING_UNTIL ) );
+}
+
+/** Whether a sender is at work. */
+function is_sending(): bool {
+	global $wpdb;
+	return is_to_come( (int) $wpdb->get_var( $wpdb->prepare( 'SELECT option_value FROM %i WHERE option_name = %s', $wpdb->options, SENDING_UNTIL ) ), SENDER_LOCK_SECONDS );
+}
+
+/**
+ * Has the sender run as soon as the editor has the answer: in this process where PHP can end the answer first, else by a
+ * call to this WordPress that no one waits for. WordPress's own schedule follows, should that call go astray.
+ */
+function wake_sender(): void {
+	if ( ! may_send() ) {
+		return;
+	}
+	schedule_sender( time() + 30 );
+	if ( is_sending() || apply_filters( 'igniting_studio_wake_sender', false ) ) {
+		return;
+	}
+	if ( wp_doing_cron() || 'cli' === PHP_SAPI ) {
+		send_waiting_changes();
+	} elseif ( function_exists( 'fastcgi_finish_request' ) && fastcgi_finish_request() ) {
+		send_waiting_changes();
+	} elseif ( function_exists( 'litespeed_finish_request' ) && litespeed_finish_request() ) {
+		send_waiting_changes();
+	} else {
+		call_without_waiting( admin_url( 'admin-ajax.php?action=' . SEND_HOOK ) );
+	}
+}
+
+/** The call: ends at once, and works on. Anyone may make it, because it does nothing but what is due. */
+function answer_send_call(): void {
+	ignore_user_abort( true );
+	send_waiting_changes();
+	wp_die( '', '', array( 'response' => 204 ) );
+}
+
+/**
+ * Sends a request and hangs up. The HTTP client of WordPress would wait for a second, even for an answer it does not want.
+ *
+ * @param string $url An address of this WordPress.
+ */
+function call_without_waiting( string $url ): void {
+	$parts = wp_parse_url( $url );
+	$tls   = 'https' === $parts['scheme'];
+	$port  = $parts['port'] ?? ( $tls ? 443 : 80 );
+	// The certificate is not checked: nothing but a wish is sent, and to this very machine.
+	$context = stream_context_create( array( 'ssl' => array( 'verify_peer' => false, 'verify_peer_name' => false ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+	$socket  = @stream_socket_client( ( $tls ? 'tls' : 'tcp' ) . "://{$parts['host']}:{$port}", $code, $message, 0.2, STREAM_CLIENT_CONNECT, $context ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- The schedule sends it then.
+	if ( false === $socket ) {
+		return;
+	}
+	fwrite( $socket, "POST {$parts['path']}?{$parts['query']} HTTP/1.1\r\nHost: {$parts['host']}" . ( isset( $parts['port'] ) ? ":{$port}" : '' ) . "\r\nContent-Length: 0\r\nConnection: close\r\n\r\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_fwrite -- A socket.
+	fclose( $socket ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_fclose -- A socket.
 }

@@ -6,6 +6,11 @@
  *     define( 'IGNITING_STUDIO_SITE_URL', 'https://studio.example' );
  *     define( 'IGNITING_STUDIO_REVALIDATE_SECRET', 'what REVALIDATE_SECRET of the website is' );
  *
+ * The website introduces itself: by a request signed with the secret of the pasted line it says where it stands.
+ *
+ * What has to be done once: the addresses of our post types become known to WordPress when the plugin is activated, and
+ * again where it was updated or runs without an activation (must-use, copied in).
+ *
  * @package Igniting_Studio
  */
 
@@ -60,4 +65,85 @@ function sanitize_website_url( string $url ): string {
 		return '';
 	}
 	return $parts['scheme'] . '://' . strtolower( $parts['host'] ) . ( isset( $parts['port'] ) ? ":{$parts['port']}" : '' );
+}
+
+/** Option: the oldest version of this plugin that the website can use; "" when it did not say. */
+const NEEDED_VERSION = 'igniting_studio_needed_version';
+
+add_action(
+	'rest_api_init',
+	fn() => register_rest_route(
+		'igniting-studio/v1',
+		'/website',
+		array(
+			'methods'             => 'POST',
+			'permission_callback' => __NAMESPACE__ . '\is_signed_by_website',
+			'callback'            => __NAMESPACE__ . '\meet_website',
+			'args'                => array(
+				'url'          => array(
+					'type'     => 'string',
+					'required' => true,
+				),
+				'needs_plugin' => array(
+					'type'    => 'string',
+					'pattern' => '^\d{1,4}(\.\d{1,4}){0,3}$',
+				),
+			),
+		)
+	)
+);
+
+/**
+ * Remembers the website's address, which a constant in wp-config.php overrides, and which version of this plugin it needs.
+ *
+ * @param \WP_REST_Request $request With `url`, and from 1.1.0 on `needs_plugin`.
+ * @return array|\WP_Error
+ */
+function meet_website( $request ) {
+	$url = sanitize_website_url( $request['url'] );
+	if ( '' === $url ) {
+		return new \WP_Error( 'igniting_studio_address', __( 'This is not an address of a website.', 'igniting-studio' ), array( 'status' => 400 ) );
+	}
+	update_option( WEBSITE_URL, $url );
+	update_option( NEEDED_VERSION, (string) $request['needs_plugin'] );
+	return array( 'url' => get_website_url() );
+}
+
+/** In words, that the website needs a newer version of this plugin; "" when this one will do. */
+function outdated_plugin_fault(): string {
+	$needed = (string) get_option( NEEDED_VERSION, '' );
+	if ( version_compare( PLUGIN_VERSION, $needed, '>=' ) ) {
+		return '';
+	}
+	/* translators: 1: version that is needed, 2: version that is installed. */
+	return sprintf( __( 'The website needs version %1$s of the Igniting Studio plugin, and this is %2$s. Upload the newer one under Plugins → Add Plugin.', 'igniting-studio' ), $needed, PLUGIN_VERSION );
+}
+
+/** Raise it when the addresses of a post type change. */
+const REWRITE_VERSION = '1';
+
+add_action( 'init', __NAMESPACE__ . '\flush_rewrite_rules_once', 99 );
+register_activation_hook( PLUGIN_FILE, __NAMESPACE__ . '\forget_rewrite_version' );
+register_deactivation_hook( PLUGIN_FILE, __NAMESPACE__ . '\clean_up_rewrite_rules' );
+
+/** Behind every registration of types: writes the rules that lack ours. */
+function flush_rewrite_rules_once(): void {
+	$state = REWRITE_VERSION . ' ' . get_option( 'permalink_structure' );
+	if ( get_option( 'igniting_studio_rewrite' ) !== $state ) {
+		flush_rewrite_rules( false );
+		update_option( 'igniting_studio_rewrite', $state );
+	}
+}
+
+/** The types are not registered yet while the plugin is being activated: the next request writes the rules. */
+function forget_rewrite_version(): void {
+	delete_option( 'igniting_studio_rewrite' );
+}
+
+/** Takes our addresses out of the rules, and what is scheduled off the schedule. */
+function clean_up_rewrite_rules(): void {
+	array_map( 'unregister_post_type', array( 'portfolio', 'services' ) );
+	flush_rewrite_rules( false );
+	delete_option( 'igniting_studio_rewrite' );
+	wp_clear_scheduled_hook( SEND_HOOK );
 }

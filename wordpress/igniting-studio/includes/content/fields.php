@@ -1,9 +1,9 @@
 <?php
 /**
- * The custom fields of each post type: which there are, how each is cleaned, where it is kept.
+ * The custom fields of each post type: which there are, how each is cleaned, read and written, where it is kept.
  *
  * They are post meta under the same names that the ACF plugin would use, so a studio can move to ACF and back without
- * touching its content. `registered-meta.php` registers them, `field-values.php` reads and writes them.
+ * touching its content. `registered-meta.php` registers them.
  *
  * @package Igniting_Studio
  */
@@ -96,4 +96,123 @@ function numbered( string $pattern, int $count, string $kind ): array {
 		$fields[ sprintf( $pattern, $number ) ] = $kind;
 	}
 	return $fields;
+}
+
+/** What a picture's field may hold: nothing, the id of an attachment, or a whole address. */
+const PICTURE_PATTERN = '^\s*(?:\d{1,15}|https?:\/\/[^\s\/]\S*)?\s*$';
+
+/**
+ * A field's value made safe to keep: always a string, without markup.
+ *
+ * @param mixed  $value Anything a client sent.
+ * @param string $kind  The field's kind.
+ */
+function sanitize_field( $value, string $kind ): string {
+	if ( ! is_scalar( $value ) ) {
+		return '';
+	}
+	$text = mb_substr( (string) $value, 0, FIELD_LENGTHS[ $kind ] );
+	switch ( $kind ) {
+		case 'url':
+			return sanitize_address( trim( $text ) );
+		case 'picture':
+			return sanitize_picture( trim( $text ) );
+		case 'flag':
+			return rest_is_boolean( $value ) && rest_sanitize_boolean( $value ) ? '1' : '';
+		case 'lines':
+			return sanitize_textarea_field( $text );
+		default:
+			return sanitize_text_field( $text );
+	}
+}
+
+/**
+ * A whole address, with the scheme that was left out. What is no address stays as it was typed, so that it can be corrected:
+ * the website shows none, and the editor is told. An address that would run a script is dropped.
+ *
+ * @param string $value The value.
+ */
+function sanitize_address( string $value ): string {
+	$whole = with_scheme( (string) preg_replace( '#^//(?=[^/])#', '', $value ) );
+	if ( is_whole_address( $whole ) || preg_match( '#^https?:#i', $value ) ) {
+		return esc_url_raw( $whole, array( 'http', 'https' ) );
+	}
+	return preg_match( '#^(?:javascript|vbscript|data|blob|file):#i', $value ) ? '' : sanitize_text_field( $value );
+}
+
+/**
+ * An attachment's id as it is, an address cleaned; anything else, such as the name of a file, is no picture.
+ *
+ * @param string $value The value.
+ */
+function sanitize_picture( string $value ): string {
+	if ( ctype_digit( $value ) ) {
+		return '0' === $value ? '' : $value;
+	}
+	return preg_match( '/' . PICTURE_PATTERN . '/', $value ) ? esc_url_raw( $value, array( 'http', 'https' ) ) : '';
+}
+
+/**
+ * All fields of a post; one that was never set is "".
+ *
+ * @param int    $post_id   The post.
+ * @param string $post_type Its type.
+ * @return array<string, string>
+ */
+function get_fields_of( int $post_id, string $post_type ): array {
+	$values = array();
+	foreach ( fields_of( $post_type ) as $name => $kind ) {
+		$values[ $name ] = stored_field( $post_id, $name, $kind );
+	}
+	return $values;
+}
+
+/**
+ * One stored field; of a picture its address.
+ *
+ * @param int    $post_id The post.
+ * @param string $name    The field.
+ * @param string $kind    Its kind.
+ */
+function stored_field( int $post_id, string $name, string $kind ): string {
+	return field_text( get_post_meta( $post_id, $name, true ), $kind );
+}
+
+/**
+ * A value as text, in whatever shape a plugin keeps it: a tick, an address or a file with its details, a list, rows.
+ *
+ * @param mixed  $value The value.
+ * @param string $kind  The field's kind.
+ */
+function field_text( $value, string $kind ): string {
+	$is_address = in_array( $kind, array( 'url', 'picture' ), true );
+	if ( is_array( $value ) && $is_address ) {
+		$value = $value['url'] ?? $value['ID'] ?? $value['id'] ?? '';
+	}
+	if ( is_array( $value ) ) {
+		$items = array_map( fn( $item ) => is_array( $item ) ? reset( $item ) : $item, $value );
+		return implode( 'lines' === $kind ? "\n" : ', ', array_filter( $items, 'is_scalar' ) );
+	}
+	if ( ! is_scalar( $value ) ) {
+		return '';
+	}
+	return $is_address && ctype_digit( (string) $value ) ? (string) wp_get_attachment_url( (int) $value ) : (string) $value;
+}
+
+/**
+ * Stores the declared fields among the given values; other keys are ignored, missing ones stay as they are.
+ *
+ * @param int    $post_id   The post.
+ * @param string $post_type Its type.
+ * @param array  $values    Raw values by name, not slashed.
+ */
+function set_fields_of( int $post_id, string $post_type, array $values ): void {
+	foreach ( array_intersect_key( fields_of( $post_type ) + SEO_FIELDS, $values ) as $name => $kind ) {
+		$value = sanitize_field( $values[ $name ], $kind );
+		if ( '' === $value ) {
+			delete_post_meta( $post_id, $name );
+		} else {
+			update_post_meta( $post_id, $name, wp_slash( $value ) );
+		}
+	}
 }

@@ -3,6 +3,9 @@
  * The fields as registered post meta: the editor saves them together with the record, autosaves and revisions have them,
  * and WordPress cleans and authorises each write, whoever the author.
  *
+ * The fields on WordPress's screen that compares revisions, each under the name that it has in the form. WordPress stores
+ * them with every revision and restores them (`registered-meta.php`), but compares only what it is notified of.
+ *
  * @package Igniting_Studio
  */
 
@@ -42,4 +45,47 @@ function field_meta( string $kind ): array {
 			) + ( 'picture' === $kind ? array( 'pattern' => PICTURE_PATTERN ) : array() ),
 		),
 	);
+}
+
+add_filter( '_wp_post_revision_fields', __NAMESPACE__ . '\name_fields_of_revisions', 10, 2 );
+add_action( 'init', __NAMESPACE__ . '\show_fields_of_revisions', 12 );
+
+/**
+ * What is compared, name => title.
+ *
+ * @param array<string, string> $compared What WordPress compares.
+ * @param array                 $post     The columns of the record or of a revision of it.
+ */
+function name_fields_of_revisions( $compared, $post ): array {
+	$id   = 'revision' === ( $post['post_type'] ?? '' ) ? $post['post_parent'] : ( $post['ID'] ?? 0 );
+	$type = (string) get_post_type( (int) $id );
+	return in_array( $type, RECORD_TYPES, true ) ? array_merge( $compared, field_labels( $type ) ) : $compared;
+}
+
+/** Shows pictures and switches as what they are; the other fields are texts. */
+function show_fields_of_revisions(): void {
+	foreach ( array_merge( SEO_FIELDS, ...array_map( __NAMESPACE__ . '\fields_of', RECORD_TYPES ) ) as $name => $kind ) {
+		if ( in_array( $kind, array( 'picture', 'flag' ), true ) ) {
+			add_filter( "_wp_post_revision_field_{$name}", __NAMESPACE__ . "\\show_{$kind}_of_revision" );
+		}
+	}
+}
+
+/**
+ * The title and address of a picture of the media library, for its id.
+ *
+ * @param string $value What the field holds.
+ */
+function show_picture_of_revision( $value ): string {
+	$address = ctype_digit( (string) $value ) ? wp_get_attachment_url( (int) $value ) : false;
+	return $address ? get_the_title( (int) $value ) . "\n" . $address : (string) $value;
+}
+
+/**
+ * Whether something is switched on.
+ *
+ * @param string $value What the field holds.
+ */
+function show_flag_of_revision( $value ): string {
+	return '' === (string) $value ? '' : __( 'Yes', 'igniting-studio' );
 }

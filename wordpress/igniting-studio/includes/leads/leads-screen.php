@@ -2,6 +2,10 @@
 /**
  * Studio → Leads: the website's leads, asked for each time they are looked at.
  *
+ * Asks the website for leads. They stay there: nothing of them is written into this WordPress.
+ *
+ * Studio → Leads → Who looked at leads: the website's own log of the office.
+ *
  * @package Igniting_Studio
  */
 
@@ -83,7 +87,7 @@ function print_leads_error( \WP_Error $error ): void {
 /**
  * Prints a button that changes something, as a form of its own.
  *
- * @param string                $action What is done, as `lead-actions.php` knows it.
+ * @param string                $action What is done, as `lead-view.php` knows it.
  * @param string                $label  What it says.
  * @param array<string, string> $fields What is sent with it.
  * @param string                $css    Class of the button.
@@ -95,4 +99,71 @@ function print_leads_button( string $action, string $label, array $fields = arra
 		printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
 	}
 	printf( '<button class="%s">%s</button></form>', esc_attr( $css ), esc_html( $label ) );
+}
+
+/** Anyone who looks at leads waits for the website this long. */
+const LEADS_TIMEOUT_SECONDS = 10;
+
+/**
+ * Orders something of the website, in the name of the user who is signed in. The caller has checked that they may.
+ *
+ * @param string               $action  `list`, `show`, `retry`, `spam`, `restore`, `stage`, `note`, `answer`, `export`, `erase`, `figures`, `todo` or `log`.
+ * @param array<string, mixed> $order   What it is about.
+ * @param int                  $timeout In seconds.
+ * @return array|\WP_Error What the website answers, or why it does not, in words.
+ */
+function ask_leads( string $action, array $order = array(), int $timeout = LEADS_TIMEOUT_SECONDS ) {
+	$order['by'] = wp_get_current_user()->user_login;
+	$answer      = signed_request( 'POST', "/api/studio/leads/{$action}", $order, $timeout );
+	$reasons     = array(
+		404 => __( 'The website has no such lead; it may have been erased.', 'igniting-studio' ),
+		503 => __( 'The website cannot read its leads at the moment. Nothing is lost; try again in a minute.', 'igniting-studio' ),
+	);
+	$status      = is_wp_error( $answer ) ? (int) ( $answer->get_error_data()['status'] ?? 0 ) : 0;
+	return isset( $reasons[ $status ] ) ? new \WP_Error( 'igniting_studio_leads', $reasons[ $status ], $answer->get_error_data() ) : $answer;
+}
+
+/**
+ * Lets only those pass who may; everyone else sees a page that says so, and the log has a line without names.
+ *
+ * @param string $capability The capability.
+ * @param string $nonce      Also the name of the nonce that the request must carry, "" when it changes nothing.
+ */
+function require_leads_access( string $capability, string $nonce = '' ): void {
+	$sent = isset( $_REQUEST['_wpnonce'] ) ? sanitize_key( $_REQUEST['_wpnonce'] ) : '';
+	$why  = array_filter(
+		array(
+			'capability' => ! current_user_can( VIEW_LEADS ) || ! current_user_can( $capability ),
+			'nonce'      => '' !== $nonce && ! wp_verify_nonce( $sent, $nonce ),
+		)
+	);
+	if ( $why ) {
+		error_log( 'igniting-studio: leads were refused: ' . implode( ', ', array_keys( $why ) ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- For the operator.
+		wp_die( esc_html__( 'Sorry, you are not allowed to do this with leads.', 'igniting-studio' ), '', array( 'response' => 403 ) );
+	}
+}
+
+/** Prints the newest entries. */
+function print_leads_log(): void {
+	printf( '<p><a href="%s">← %s</a></p><h1>%s</h1>', esc_url( leads_url() ), esc_html__( 'All leads', 'igniting-studio' ), esc_html__( 'Who looked at leads', 'igniting-studio' ) );
+	$answer = ask_leads( 'log' );
+	if ( is_wp_error( $answer ) ) {
+		print_leads_error( $answer );
+		return;
+	}
+	$entries = array_filter( (array) ( $answer['entries'] ?? array() ), 'is_array' );
+	if ( ! $entries ) {
+		printf( '<p>%s</p>', esc_html__( 'Nobody yet.', 'igniting-studio' ) );
+		return;
+	}
+	echo '<table class="widefat striped igniting-studio-rows"><tbody>';
+	foreach ( $entries as $entry ) {
+		$leads = (int) ( $entry['leads'] ?? 0 );
+		$id    = lead_text( $entry['leadId'] ?? '' );
+		/* translators: %d: number of leads. */
+		$which = '' !== $id ? $id : sprintf( _n( '%d lead', '%d leads', $leads, 'igniting-studio' ), $leads );
+		$what  = array( lead_text( $entry['person'] ?? '' ), lead_word( lead_actions(), $entry['action'] ?? '' ), $which );
+		printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html( lead_moment( $entry['at'] ?? 0 ) ), esc_html( implode( ' · ', $what ) ) );
+	}
+	echo '</tbody></table>';
 }

@@ -71,6 +71,73 @@ test('PREV-1 Preview in wp-admin opens the real page with the draft, at an addre
   await context.close()
 })
 
+test('EDITMARK-4, EDITMARK-6 from a word on the page to its field in WordPress, and back to the same word', async () => {
+  const { context, page } = await editor()
+  await page.goto(`${wordpress.url}/wp-admin/`)
+  await page.locator('#wp-admin-bar-igniting_studio_open a').click()
+  await page.waitForURL(/\/\?edit=[0-9a-f]{8}$/)
+  const headline = page.locator('h1[data-edit]')
+  await headline.hover()
+  expect(await page.locator('.studio-edit__pencil').innerText()).toBe('Headline')
+  await page.locator('.studio-edit__pencil').click()
+
+  const field = page.locator('[name="igniting_studio_home[en][hero_headline]"]')
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await field.fill('A new headline')
+  await field.press('Enter')
+  await page.getByText('✓ Saved.').waitFor()
+  await page.screenshot({ path: 'screenshots/wp-admin/field-visit.png' })
+  await page.getByRole('link', { name: 'Back to the page' }).click()
+
+  await page.waitForURL(/\/\?edit=[0-9a-f]{8}#edit=home%2Fen%2Fhero_headline$/)
+  await expect.poll(() => headline.innerText()).toContain('A new headline')
+  await page.locator('.studio-edit__ring--back').waitFor()
+  expect(await page.evaluate('document.cookie')).not.toContain('studio_edit')
+  await page.screenshot({ path: 'screenshots/wp-admin/edited-page.png' })
+
+  // With the keyboard alone: a row of prices.
+  const price = page.locator('.price[data-edit]').first()
+  await price.focus()
+  expect(await page.locator('.studio-edit__pencil').innerText()).toMatch(/^Price: /)
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toMatch(/^igniting_studio_home\[en\]\[prices\]\[[\w-]+\]\[amount\]$/)
+
+  await page.goBack()
+  await page.getByRole('button', { name: 'Leave editing' }).click()
+  await page.waitForURL((url) => url.pathname === '/' && url.search === '')
+  expect(await page.locator('[data-edit]').count()).toBe(0)
+  await context.close()
+}, 120_000)
+
+test('EDITMARK-4 a field of a record opens in the block editor, in its group', async () => {
+  const project = {
+    title: 'Bakery',
+    slug: 'bakery',
+    status: 'publish',
+    language: 'en',
+    acf: { challenge: 'No one knew.' },
+  }
+  await wordpress.admin('POST', '/wp/v2/portfolio', project)
+  const { context, page } = await editor()
+  const open = `${wordpress.url}/wp-admin/admin-post.php?action=igniting_studio_open&path=`
+  await page.goto(`${open}${encodeURIComponent('/portfolio/bakery')}`)
+  const challenge = page
+    .getByText('No one knew.')
+    .and(page.locator('[data-edit]'))
+    .or(page.locator('[data-edit]', { hasText: /^No one knew\.$/ }))
+  await challenge.first().click()
+  const input = page.locator('[data-studio-field="challenge"] textarea')
+  await expect
+    .poll(() => input.evaluate((one) => one === document.activeElement), { timeout: 30_000 })
+    .toBe(true)
+  // The editor's welcome hides everything else from a screen reader until it is closed.
+  await page.locator('.igniting-studio-visit a', { hasText: 'Back to the page' }).waitFor()
+  await page.screenshot({ path: 'screenshots/wp-admin/field-visit-record.png' })
+  await context.close()
+}, 120_000)
+
 test('LINK-3 the connection screen reports success, and lists the changes that were sent', async () => {
   const post = { title: 'Told', slug: 'told', status: 'publish', language: 'en' }
   await wordpress.admin('POST', '/wp/v2/posts', post)

@@ -42,20 +42,19 @@ await build({
   },
 })
 
-// Of the Studio's own screen: a script of its own, because the panel is never there.
-await build({
-  ...shared,
-  build: {
-    outDir,
-    emptyOutDir: false,
-    lib: {
-      entry: 'wordpress/editor/team/choose-picture.ts',
-      formats: ['iife'],
-      name: 'ignitingStudioPictures',
-      fileName: () => 'choose-picture.js',
+// Scripts of their own, for screens on which the panel is not.
+for (const [entry, name] of [
+  ['wordpress/editor/team/choose-picture.ts', 'choose-picture'],
+  ['wordpress/editor/field-visit/field-visit.ts', 'field-visit'],
+] as const)
+  await build({
+    ...shared,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      lib: { entry, formats: ['iife'], name: 'ignitingStudio', fileName: () => `${name}.js` },
     },
-  },
-})
+  })
 
 // A run of its own, because a library of one file cannot have a style sheet next to that no one imports.
 await build({

@@ -24,6 +24,7 @@ export function phpSources(pattern: string): Record<string, string> {
 const reasons = {
   answer_send_call: { without: 'both', because: 'anyone may make it: it does nothing but what is due' },
   hand_preview_over: { without: 'nonce', because: 'it shows, and changes nothing' },
+  open_website_to_edit: { without: 'nonce', because: 'it shows, and changes nothing' },
   open_editor_of_path: { without: 'both', because: 'it only leads on, to a screen that checks by itself' },
   auth_redirect: { without: 'both', because: 'it leads to the sign-in' },
 } as const

@@ -28,6 +28,7 @@ import { type CdnPurges, tagHeaders } from './cdn.ts'
 import { consentHandler } from './consent.ts'
 import { markdownPages } from './documents/markdown/markdown-handler.ts'
 import { siteDocuments } from './documents/site-documents.ts'
+import { createEditing } from './editing/editing.ts'
 import { createCaptcha } from './forms/captcha.ts'
 import { debugSubscription } from './forms/debug-subscription.ts'
 import { type FormsOptions, formsHandler } from './forms/forms-handler.ts'
@@ -101,6 +102,7 @@ export function siteApp(services: ReturnType<typeof createServices>): Hono {
   app.get('*', markdownPages(services.answerPage))
   app.use(services.browserFiles)
   if (services.previews) app.get('*', services.previews.answer)
+  if (services.editing) app.get('*', services.editing.answer)
   app.all('*', answer)
   app.onError((error, context) => {
     if (context.req.raw.signal.aborted) services.log.debug({}, 'a client hung up')
@@ -181,6 +183,10 @@ function apiOf(services: ReturnType<typeof createServices>): Hono {
     }),
   )
   if (services.previews) api.post('/preview', services.previews.open)
+  if (services.editing) {
+    api.post('/edit', services.editing.open)
+    api.post('/edit/leave', services.editing.leave)
+  }
   api.post('/studio/leads/:action', leadsRoute({ ...signed, admin: services.admin }))
   api.all('*', (context) => context.json(refused('not found'), 404))
   return api
@@ -308,6 +314,28 @@ function createServices(options: SiteOptions) {
     clock,
     log: site.log,
   })
+  const editing =
+    pairedWordPress &&
+    createEditing({
+      wordpress: pairedWordPress,
+      site,
+      signedRequests,
+      render: pages.answerPreview,
+      fetch: options.fetch,
+      clock,
+    })
+  const previews =
+    pairedWordPress &&
+    editing &&
+    createPreviews({
+      secret: pairedWordPress.secret,
+      origin,
+      signedRequests,
+      readDraft: draftReader({ wordpress: pairedWordPress, fetch: options.fetch, clock, log: site.log }),
+      render: pages.answerPreview,
+      dressed: editing.dressed,
+      clock,
+    })
   let isStopping = false
   return {
     pages,
@@ -359,21 +387,8 @@ function createServices(options: SiteOptions) {
     refresh: content.refresh,
     revalidation,
     signedRequests,
-    previews:
-      pairedWordPress &&
-      createPreviews({
-        secret: pairedWordPress.secret,
-        origin,
-        signedRequests,
-        readDraft: draftReader({
-          wordpress: pairedWordPress,
-          fetch: options.fetch,
-          clock,
-          log: site.log,
-        }),
-        render: pages.answerPreview,
-        clock,
-      }),
+    editing,
+    previews,
     admin: options.admin,
     metrics:
       metricsToken === null

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Handler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Clock } from '#base/clock.ts'
@@ -8,9 +7,11 @@ import { randomToken } from '#base/random.ts'
 import { type PreviewedRecord, previewedRecord } from '#content/previewed-record.ts'
 import { defaultLanguage, languageOf, languageWithCode } from '#locale/language.ts'
 import { boundedFetch } from '#resilience/bounded-fetch.ts'
+import { type createEditing, type Editor, editorIn } from './editing/editing.ts'
 import { plainPage } from './plain-page.ts'
 import { previewCopy } from './preview-copy.server.ts'
 import { readBody } from './read-body.ts'
+import { seal, unseal } from './sealed-cookie.ts'
 import { type PairedWordPress, requestSigner, type SignedRequests } from './signed-requests.ts'
 
 /** Tuning numbers of the preview. */
@@ -40,9 +41,11 @@ export function createPreviews(options: {
   signedRequests: SignedRequests
   readDraft: ReadDraft
   render(request: Request, draft: PreviewedRecord): Promise<Response>
+  /** Puts the bar of editing over the page, which says that this is a draft. */
+  dressed: Dressed
   clock: Clock
 }): Previews {
-  const { secret, origin, signedRequests, readDraft, render, clock } = options
+  const { secret, origin, signedRequests, readDraft, render, dressed, clock } = options
 
   return {
     async open(context) {
@@ -94,7 +97,12 @@ export function createPreviews(options: {
           closed,
         )
       }
-      const page = await render(new Request(context.req.raw.url), draft)
+      const request = new Request(context.req.raw.url)
+      const plain = await render(request, draft)
+      const { editor } = opened
+      const editing = editor && { ...editor, path: url.pathname, token: null }
+      const page =
+        (editing && (await dressed(request, plain.clone(), editor, editing, draft.within))) || plain
       for (const [name, value] of Object.entries(closed)) page.headers.set(name, value)
       return page
     },
@@ -108,10 +116,12 @@ const closed = {
   'Referrer-Policy': 'no-referrer',
 }
 
-function wantedIn(text: string): { id: number; user: number } | null {
+function wantedIn(text: string): Omit<Preview, 'path' | 'until'> | null {
   try {
-    const { id, user } = JSON.parse(text)
-    return Number.isSafeInteger(id) && Number.isSafeInteger(user) && id > 0 && user > 0 ? { id, user } : null
+    const pass = JSON.parse(text)
+    const { id, user } = pass
+    const isWhole = Number.isSafeInteger(id) && Number.isSafeInteger(user) && id > 0 && user > 0
+    return isWhole ? { id, user, editor: editorIn(pass) } : null
   } catch {
     return null
   }
@@ -154,16 +164,15 @@ export function draftReader(options: {
   }
 }
 
+type Dressed = ReturnType<typeof createEditing>['dressed']
+
 /** Whose draft of which record a browser may see at which address, until when (Unix ms). */
-type Preview = { id: number; user: number; path: string; until: number }
+type Preview = { id: number; user: number; path: string; until: number; editor?: Editor | null }
 
 const previewCookie = 'studio_preview'
 
 /** The cookie's value: what it allows, and that this site has said so. */
-export function sealPreview(secret: string, preview: Preview): string {
-  const text = Buffer.from(JSON.stringify(preview)).toString('base64url')
-  return `${text}.${sealOf(secret, text)}`
-}
+export const sealPreview = (secret: string, preview: Preview): string => seal(secret, 'preview', preview)
 
 /** What a cookie allows; null when it is forged, over, or for another address. */
 export function openPreview(
@@ -171,13 +180,6 @@ export function openPreview(
   value: string | undefined,
   { path, now }: { path: string; now: number },
 ): Preview | null {
-  const [text = '', seal = ''] = (value ?? '').split('.', 2)
-  const [given, expected] = [Buffer.from(seal), Buffer.from(sealOf(secret, text))]
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-  const preview = JSON.parse(Buffer.from(text, 'base64url').toString()) as Preview
-  return preview.path === path && preview.until > now ? preview : null
+  const preview = unseal<Preview>(secret, 'preview', value)
+  return preview?.path === path && preview.until > now ? preview : null
 }
-
-/** Another key than the one of requests, so that neither can be taken for the other. */
-const sealOf = (secret: string, text: string) =>
-  createHmac('sha256', `${secret} preview`).update(text).digest('base64url')

@@ -78,6 +78,11 @@ require __DIR__ . '/includes/public-face/addresses.php';
 require __DIR__ . '/includes/public-face/front-end.php';
 require __DIR__ . '/includes/public-face/preview.php';
 require __DIR__ . '/includes/public-face/edit-link.php';
+require __DIR__ . '/includes/admin/studio-menu.php';
+require __DIR__ . '/includes/admin/studio-page.php';
+require __DIR__ . '/includes/admin/home-tables.php';
+require __DIR__ . '/includes/editing/editable-fields.php';
+require __DIR__ . '/includes/editing/editing.php';
 require __DIR__ . '/includes/public-face/former-slugs.php';
 require __DIR__ . '/includes/public-face/attachment-links.php';
 
@@ -97,9 +102,6 @@ if ( is_admin() ) {
 	require __DIR__ . '/includes/admin/editor-boxes.php';
 	require __DIR__ . '/includes/admin/dashboard.php';
 	require __DIR__ . '/includes/admin/unused-screens.php';
-	require __DIR__ . '/includes/admin/studio-menu.php';
-	require __DIR__ . '/includes/admin/studio-page.php';
-	require __DIR__ . '/includes/admin/home-tables.php';
 	require __DIR__ . '/includes/admin/team-table.php';
 	require __DIR__ . '/includes/admin/old-values.php';
 	require __DIR__ . '/includes/admin/access-page.php';

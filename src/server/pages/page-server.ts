@@ -156,11 +156,12 @@ export function createPageServer(options: {
 const keyOf = (pathname: string, search: string) =>
   documentAt(pathname) || pageOfMarkdown(pathname) ? pathname : pageKey(pathname, search)
 
-/** @returns null for what the app answers otherwise: drafts, the site's other name, what has moved, other formats */
+/** @returns null for what the app answers otherwise: drafts, pages that are being edited, the site's other name, what has moved, other formats */
 function keyAsked({ method, url = '', headers }: IncomingMessage, otherName: string): string | null {
   const [pathname = '', search = ''] = url.split('?', 2)
   const isForApp =
     search.startsWith('preview=') ||
+    search.startsWith('edit=') ||
     isOldQuery(pathname, search) ||
     headers.host === otherName ||
     wantsMarkdown(headers.accept)

@@ -7,8 +7,16 @@ import type { Fields } from '../record/use-fields.ts'
 
 const modern = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true } as const
 
-/** One field with its label, its help, and what is wrong with it. */
-export function FieldControl({ field, fields }: { field: Field; fields: Fields }) {
+type FieldProps = { field: Field; fields: Fields }
+
+/** One field with its label, its help, and what is wrong with it; `field-visit/` finds it by its name. */
+export const FieldControl = (props: FieldProps) => (
+  <div data-studio-field={props.field.name}>
+    <Control {...props} />
+  </div>
+)
+
+function Control({ field, fields }: FieldProps) {
   const { name, label, kind } = field
   const value = fields.values[name] ?? ''
   const set = (next: string) => fields.set({ [name]: next })

@@ -24,7 +24,7 @@ export function Gallery({ group, fields }: { group: Group; fields: Fields }) {
     set([...gallery, ...ids.filter((id) => !gallery.includes(id))])
   }
   return (
-    <>
+    <div data-studio-field={names[0]}>
       <ol className="igniting-studio-gallery">
         {gallery.map((value, index) => (
           <GalleryPicture
@@ -56,6 +56,6 @@ export function Gallery({ group, fields }: { group: Group; fields: Fields }) {
           />
         </MediaUploadCheck>
       )}
-    </>
+    </div>
   )
 }

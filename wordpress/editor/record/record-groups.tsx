@@ -19,7 +19,11 @@ export function RecordGroups({ settings }: { settings: EditorSettings }) {
   return (
     <>
       {shown.map((group, index) => (
-        <PanelBody key={group.name} title={titleOf(group, fields)} initialOpen={index === 0}>
+        <PanelBody
+          key={group.name}
+          title={titleOf(group, fields)}
+          initialOpen={index === 0 || holds(group, settings.visited)}
+        >
           <div className="igniting-studio-stack">
             {group.help && <p className="igniting-studio-help">{group.help}</p>}
             <GroupControls group={group} fields={fields} />
@@ -36,6 +40,9 @@ function GroupControls({ group, fields }: { group: Group; fields: Fields }) {
   if (group.name === 'pictures') return <Gallery group={group} fields={fields} />
   return group.fields.map((field) => <FieldControl key={field.name} field={field} fields={fields} />)
 }
+
+/** Whether the field that was pressed on the website is in a group. */
+const holds = (group: Group, visited: string) => group.fields.some(({ name }) => name === visited)
 
 /** What is left from before is shown only where something is left. */
 const isShown = (group: Group, { values }: Fields) =>

@@ -31,6 +31,26 @@ function home_text_labels(): array {
 	);
 }
 
+/** What the parts of the opening are called, and the note on the numbers. */
+function home_opening_labels(): array {
+	return array(
+		'hero_headline'        => __( 'Headline', 'igniting-studio' ),
+		'hero_cta_primary_url' => __( 'Address of the main button', 'igniting-studio' ),
+		'hero_logo_image'      => __( 'Logo, address of the picture', 'igniting-studio' ),
+		'hero_logo_alt'        => __( 'Logo, what it shows', 'igniting-studio' ),
+		'statistics_note'      => __( 'Note on the statistics', 'igniting-studio' ),
+	);
+}
+
+/** What the numbers are called. */
+function home_number_labels(): array {
+	return array(
+		'projects_completed'   => __( 'Projects completed', 'igniting-studio' ),
+		'client_satisfaction'  => __( 'Satisfaction of clients', 'igniting-studio' ),
+		'average_roi_increase' => __( 'Average increase of return', 'igniting-studio' ),
+	);
+}
+
 /**
  * Prints the tables of one language.
  *
@@ -64,10 +84,11 @@ function print_home_tables( string $language ): void {
  * @param string $headline The website's own.
  */
 function print_opening_rows( array $home, string $input, string $headline ): void {
-	print_row( "{$input}[hero_headline]", __( 'Headline', 'igniting-studio' ), $home['hero_headline'], 'text', '', $headline );
-	print_row( "{$input}[hero_cta_primary_url]", __( 'Address of the main button', 'igniting-studio' ), $home['hero_cta_primary_url'], 'text', __( 'While it is empty, the booking page.', 'igniting-studio' ) );
-	print_row( "{$input}[hero_logo_image]", __( 'Logo, address of the picture', 'igniting-studio' ), $home['hero_logo_image'], 'text' );
-	print_row( "{$input}[hero_logo_alt]", __( 'Logo, what it shows', 'igniting-studio' ), $home['hero_logo_alt'], 'text' );
+	$labels = home_opening_labels();
+	print_row( "{$input}[hero_headline]", $labels['hero_headline'], $home['hero_headline'], 'text', '', $headline );
+	print_row( "{$input}[hero_cta_primary_url]", $labels['hero_cta_primary_url'], $home['hero_cta_primary_url'], 'text', __( 'While it is empty, the booking page.', 'igniting-studio' ) );
+	print_row( "{$input}[hero_logo_image]", $labels['hero_logo_image'], $home['hero_logo_image'], 'text' );
+	print_row( "{$input}[hero_logo_alt]", $labels['hero_logo_alt'], $home['hero_logo_alt'], 'text' );
 }
 
 /**
@@ -132,13 +153,9 @@ function print_section_row( array $home, string $input ): void {
  * @param string $input What the inputs' names begin with.
  */
 function print_number_rows( array $home, string $input ): void {
-	$labels = array(
-		'projects_completed'   => __( 'Projects completed', 'igniting-studio' ),
-		'client_satisfaction'  => __( 'Satisfaction of clients', 'igniting-studio' ),
-		'average_roi_increase' => __( 'Average increase of return', 'igniting-studio' ),
-	);
+	$labels = home_number_labels();
 	foreach ( $home['statistics'] as $name => $value ) {
 		print_row( "{$input}[statistics][{$name}]", $labels[ $name ] ?? $name, $value, 'text' );
 	}
-	print_row( "{$input}[statistics_note]", __( 'Note on the statistics', 'igniting-studio' ), $home['statistics_note'], 'text' );
+	print_row( "{$input}[statistics_note]", home_opening_labels()['statistics_note'], $home['statistics_note'], 'text' );
 }

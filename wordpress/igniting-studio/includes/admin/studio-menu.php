@@ -24,6 +24,9 @@ function add_studio_menu(): void {
 	add_action( "admin_print_styles-{$hook}", __NAMESPACE__ . '\print_studio_styles' );
 	add_action( "admin_print_styles-{$hook}", __NAMESPACE__ . '\enqueue_picture_choice' );
 	add_submenu_page( STUDIO_MENU, __( 'What the website says', 'igniting-studio' ), __( 'Website texts', 'igniting-studio' ), EDIT_STUDIO, STUDIO_MENU, __NAMESPACE__ . '\print_studio_page' );
+	if ( '' !== get_website_url() ) {
+		add_submenu_page( STUDIO_MENU, '', __( 'Edit on the website', 'igniting-studio' ), EDIT_STUDIO, 'admin-post.php?action=' . OPEN_ACTION );
+	}
 	add_submenu_page( STUDIO_MENU, __( 'Menus', 'igniting-studio' ), __( 'Header and footer', 'igniting-studio' ), EDIT_STUDIO, 'nav-menus.php' );
 }
 

@@ -18,6 +18,7 @@ const BUILT_FILES = array(
 	'display-basic.woff2',
 	'display-hungarian.woff2',
 	'display-western.woff2',
+	'field-visit.js',
 	'panel.css',
 	'panel.js',
 	'text-basic.woff2',
@@ -58,6 +59,7 @@ function panel_settings( string $post_type ): array {
 		'toReplace' => pattern_instructions( $post_type ),
 		'siteUrl'   => untrailingslashit( get_website_url() ?: home_url() ),
 		'siteName'  => get_bloginfo( 'name' ),
+		'visited'   => isset( $_GET[ INPUT_PARAM ] ) && is_string( $_GET[ INPUT_PARAM ] ) ? sanitize_key( $_GET[ INPUT_PARAM ] ) : '', // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only opens a group.
 	);
 }
 

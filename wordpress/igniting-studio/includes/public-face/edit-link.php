@@ -1,7 +1,7 @@
 <?php
 /**
  * From a page of the website back to its editor: an address of this WordPress that takes the page's path, and a bookmark
- * under Tools that goes there. The website has no part in it, so it costs its cache nothing and tells visitors nothing.
+ * under Tools that goes there. The marks of a page that is being edited lead there too, with the address of a field.
  *
  * @package Igniting_Studio
  */
@@ -16,10 +16,13 @@ add_action( 'admin_post_' . EDIT_ACTION, __NAMESPACE__ . '\open_editor_of_path' 
 add_action( 'admin_post_nopriv_' . EDIT_ACTION, 'auth_redirect' );
 add_action( 'tool_box', __NAMESPACE__ . '\print_edit_bookmark' );
 
-/** Leads to the editor of the record that is at a path of the website, else to the dashboard. */
+/** Leads to a field of a page of the website, else to the editor of the record that is at its path, else to the dashboard. */
 function open_editor_of_path(): void {
-	$sent = $_GET['path'] ?? ''; // phpcs:ignore WordPress.Security -- It only leads on; WordPress's cleaning takes %C3%A9 out of addresses.
-	$path = is_string( $sent ) ? wp_check_invalid_utf8( wp_unslash( $sent ) ) : '';
+	$path  = sent_path();
+	$field = isset( $_GET['field'] ) && is_string( $_GET['field'] ) ? sanitize_text_field( wp_unslash( $_GET['field'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only leads on.
+	if ( '' !== $field ) {
+		open_field( $field, $path );
+	}
 	$post = record_at( $path );
 	wp_safe_redirect( $post && current_user_can( 'edit_post', $post->ID ) ? get_edit_post_link( $post, 'raw' ) : admin_url() );
 	exit;

@@ -47,33 +47,48 @@ function hand_preview_over(): void {
 	if ( ! current_user_can( 'edit_post', $id ) || ! isset( FOLDERS[ (string) get_post_type( $id ) ] ) ) {
 		wp_die( esc_html__( 'You are not allowed to preview this.', 'igniting-studio' ), '', array( 'response' => 403 ) );
 	}
+	post_to_website(
+		'/api/preview',
+		array(
+			'id'       => $id,
+			'user'     => get_current_user_id(),
+			'session'  => editing_session(),
+			'language' => language_of_person(),
+			'admin'    => admin_url(),
+		),
+		__( 'Open the preview', 'igniting-studio' )
+	);
+}
+
+/**
+ * Posts a signed pass to the website, by a form that sends itself: it is in no address, log or referrer.
+ *
+ * @param string $target Path on the website.
+ * @param array  $pass   What it allows, to whom.
+ * @param string $button What the button says where scripts do not run.
+ */
+function post_to_website( string $target, array $pass, string $button ): void {
 	if ( '' === get_website_secret() ) {
 		wp_die( esc_html( secret_fault() ), '', array( 'response' => 503 ) );
 	}
-	$record    = (string) wp_json_encode(
-		array(
-			'id'   => $id,
-			'user' => get_current_user_id(),
-		)
-	);
-	$signature = make_signature( 'POST', '/api/preview', $record, time(), wp_generate_password( 24, false ) );
+	$record = (string) wp_json_encode( $pass );
 	nocache_headers();
 	header( 'Referrer-Policy: no-referrer' );
 	$fields = array(
 		'record'    => $record,
-		'signature' => $signature,
+		'signature' => make_signature( 'POST', $target, $record, time(), wp_generate_password( 24, false ) ),
 		'language'  => language_of_person(),
 	);
 	printf(
 		'<!doctype html><html lang="%s"><meta charset="utf-8"><meta name="robots" content="noindex"><title>%s</title><form method="post" action="%s">',
 		esc_attr( $fields['language'] ),
-		esc_html__( 'Preview', 'igniting-studio' ),
-		esc_url( get_website_url() . '/api/preview' )
+		esc_html( $button ),
+		esc_url( get_website_url() . $target )
 	);
 	foreach ( $fields as $name => $value ) {
 		printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
 	}
-	printf( '<button>%s</button></form><script>document.forms[0].submit()</script></html>', esc_html__( 'Open the preview', 'igniting-studio' ) );
+	printf( '<button>%s</button></form><script>document.forms[0].submit()</script></html>', esc_html( $button ) );
 	exit;
 }
 

@@ -1,0 +1,176 @@
+export {}
+
+/** What PHP tells of it (includes/editing/editing.php). */
+declare global {
+  interface Window {
+    ignitingStudioFieldVisit?: {
+      /** Address of the page to go back to, with PATH and FIELD in it. */
+      back: string
+      texts: { region: string; back: string; saved: string; stay: string }
+    }
+  }
+}
+
+/** A visit from a page of the website to a field of this screen. It lasts as long as the tab, or until the person stays here. */
+type Visit = { path: string; field: string; isSaved: boolean }
+
+/** The part of WordPress's own scripts that is used; they are globals of the admin, and the block editor's are not on every screen. */
+type WordPress = {
+  a11y: { speak(text: string): void }
+  data?: {
+    select(store: string): Record<string, ((...values: unknown[]) => unknown) | undefined> | undefined
+    dispatch(store: string): Record<string, ((...values: unknown[]) => unknown) | undefined> | undefined
+    subscribe(listener: () => void): void
+  }
+}
+declare const wp: WordPress
+
+const storedUnder = 'igniting-studio-visit'
+/** The block editor draws its form after the page has loaded; then the field is looked for no longer. */
+const searchMs = 20_000
+const searchEveryMs = 150
+
+const told = window.ignitingStudioFieldVisit
+const params = new URLSearchParams(location.search)
+const arrived = params.get('studio_page')
+  ? { path: params.get('studio_page') ?? '', field: params.get('studio_field') ?? '', isSaved: false }
+  : null
+const isBlockEditor = document.body.classList.contains('block-editor-page')
+
+const isPath = (path: string) => /^\/(?![/\\])/.test(path)
+function storedVisit(): Visit | null {
+  try {
+    const visit = JSON.parse(sessionStorage.getItem(storedUnder) ?? 'null') as Visit | null
+    return visit && isPath(visit.path) ? visit : null
+  } catch {
+    return null
+  }
+}
+const store = (visit: Visit) => sessionStorage.setItem(storedUnder, JSON.stringify(visit))
+
+/** Screens of WordPress load again after they have saved, and say so in one of these ways. */
+const hasJustSaved = () =>
+  params.get('settings-updated') === 'true' ||
+  document.querySelector('#message.updated, #message.notice-success, #setting-error-settings_updated') !==
+    null
+
+function showWayBack(visit: Visit, texts: NonNullable<typeof told>['texts'], back: string) {
+  const region = document.createElement('div')
+  region.className = 'igniting-studio-visit'
+  region.setAttribute('role', 'region')
+  region.setAttribute('aria-label', texts.region)
+  const saved = document.createElement('span')
+  saved.className = 'igniting-studio-visit__saved'
+  const link = document.createElement('a')
+  link.className = 'button button-primary'
+  link.textContent = texts.back
+  link.href = back
+    .replace('PATH', encodeURIComponent(visit.path))
+    .replace('FIELD', encodeURIComponent(visit.field))
+  const stay = document.createElement('button')
+  stay.type = 'button'
+  stay.className = 'button-link'
+  stay.textContent = texts.stay
+  stay.addEventListener('click', () => {
+    sessionStorage.removeItem(storedUnder)
+    region.remove()
+  })
+  region.append(saved, link, stay)
+  document.body.append(region)
+  const say = (isSaved: boolean) => {
+    saved.textContent = isSaved ? `✓ ${texts.saved}` : ''
+    if (isSaved) wp.a11y.speak(`${texts.saved} ${texts.back}`)
+  }
+  say(visit.isSaved)
+  return say
+}
+
+/** The block editor saves without leaving its page. */
+function onBlockEditorSave(then: () => void) {
+  let wasSaving = false
+  wp.data?.subscribe(() => {
+    const editor = wp.data?.select('core/editor')
+    const isSaving = Boolean(editor?.isSavingPost?.()) && !editor?.isAutosavingPost?.()
+    if (wasSaving && !isSaving && editor?.didPostSaveRequestSucceed?.()) then()
+    wasSaving = isSaving
+  })
+}
+
+const canvas = () =>
+  document.querySelector<HTMLIFrameElement>('iframe[name="editor-canvas"]')?.contentDocument ?? document
+
+/** Where a part of a record is, in either editor. @returns null while it is not there yet */
+function partOfRecord(name: string): HTMLElement | null {
+  const find = (selector: string, within: ParentNode = document) =>
+    within.querySelector<HTMLElement>(selector)
+  if (!isBlockEditor) {
+    const classic: Record<string, string> = {
+      title: '#title',
+      content: '#content',
+      excerpt: '#excerpt',
+      featured: '#set-post-thumbnail',
+    }
+    return find(classic[name] ?? `[name="igniting_studio[fields][${CSS.escape(name)}]"]`)
+  }
+  if (name === 'title') return find('.editor-post-title__input, .wp-block-post-title', canvas())
+  if (name === 'content') {
+    const first = (wp.data?.select('core/block-editor')?.getBlockOrder?.() as string[] | undefined)?.[0]
+    if (first) wp.data?.dispatch('core/block-editor')?.selectBlock?.(first)
+    return first ? find(`[data-block="${first}"]`, canvas()) : null
+  }
+  if (name === 'featured' || name === 'excerpt') {
+    wp.data?.dispatch('core/interface')?.enableComplementaryArea?.('core', 'edit-post/document')
+    return name === 'featured'
+      ? find('.editor-post-featured-image button')
+      : find(
+          '.editor-post-excerpt textarea, .editor-post-excerpt__dropdown button, .editor-post-excerpt button',
+        )
+  }
+  wp.data?.dispatch('core/interface')?.enableComplementaryArea?.('core', 'igniting-studio/record')
+  const place = find(`[data-studio-field="${CSS.escape(name)}"]`)
+  return place && (find('input, textarea, select, button', place) ?? place)
+}
+
+function inputNamed(name: string): HTMLElement | null {
+  const [, entry] = /^menu-item-title\[(\d+)\]$/.exec(name) ?? []
+  // An entry of a menu is folded until its arrow is pressed.
+  if (entry)
+    document
+      .querySelector<HTMLElement>(`#menu-item-${entry}.menu-item-edit-inactive a.item-edit`)
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  const input = document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
+  return input && input.offsetParent !== null ? input : null
+}
+
+function goTo(name: string) {
+  const isRecord = document.body.matches('.post-php, .post-new-php')
+  const until = performance.now() + searchMs
+  const look = () => {
+    const found = isRecord ? partOfRecord(name) : inputNamed(name)
+    if (found) {
+      found.scrollIntoView({ block: 'center' })
+      found.focus({ preventScroll: true })
+      const place = found.closest<HTMLElement>('tr, [data-studio-field], .menu-item-settings') ?? found
+      place.classList.add('igniting-studio-visited')
+      return
+    }
+    if (performance.now() < until) setTimeout(look, searchEveryMs)
+  }
+  look()
+}
+
+if (told) {
+  const visit = arrived && isPath(arrived.path) ? arrived : storedVisit()
+  if (visit) {
+    if (hasJustSaved()) visit.isSaved = true
+    store(visit)
+    const say = showWayBack(visit, told.texts, told.back)
+    if (isBlockEditor)
+      onBlockEditorSave(() => {
+        store({ ...visit, isSaved: true })
+        say(true)
+      })
+    const input = params.get('studio_input')
+    if (arrived && input && !visit.isSaved) goTo(input)
+  }
+}

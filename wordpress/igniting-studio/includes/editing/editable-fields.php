@@ -1,0 +1,180 @@
+<?php
+/**
+ * What can be edited on the pages of the website. The website marks each field that it shows with an address of its own, as
+ * `home/hu/prices/seo` or `record/12/challenge`; this table says what the field is called, who may edit it and on which screen.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+
+
+/**
+ * A field by its address, for the current user.
+ *
+ * @param string $address The address.
+ * @return array{label: string, url: string, input: string}|null Its label, the screen, and the name of its input there ("" where
+ *   the screen is meant as a whole); null where there is no such field, or the user may not edit it.
+ */
+function editable_field( string $address ): ?array {
+	$parts   = explode( '/', $address, 4 );
+	$subject = array_shift( $parts );
+	$parts  += array( '', '', '' );
+	switch ( $subject ) {
+		case 'home':
+			return current_user_can( EDIT_STUDIO ) ? home_field( ...$parts ) : null;
+		case 'facts':
+			return current_user_can( EDIT_STUDIO ) ? fact_field( $parts[0] ) : null;
+		case 'menu':
+			return current_user_can( EDIT_STUDIO ) ? menu_field( $parts[0], (int) $parts[1] ) : null;
+		case 'record':
+			return record_field( (int) $parts[0], $parts[1] );
+		default:
+			return null;
+	}
+}
+
+/**
+ * The address of a tab of Studio → Website texts.
+ *
+ * @param string $tab The tab.
+ */
+function studio_tab_url( string $tab ): string {
+	return admin_url( 'admin.php?page=' . STUDIO_MENU . "&tab={$tab}" );
+}
+
+/**
+ * A text, price, number or member of the team, in one language.
+ *
+ * @param string $language A language code.
+ * @param string $name     `texts`, `prices`, `statistics`, `team`, a text of the opening, or "" for the whole screen.
+ * @param string $key      Which of them.
+ */
+function home_field( string $language, string $name, string $key ): ?array {
+	if ( ! isset( LANGUAGES[ $language ] ) ) {
+		return null;
+	}
+	$input = HOME_CONTENT . "[{$language}]";
+	$found = null;
+	if ( '' === $name ) {
+		$found = array( studio_tabs()[ $language ], '' );
+	} elseif ( 'texts' === $name && isset( home_text_labels()[ $key ] ) ) {
+		$found = array( home_text_labels()[ $key ], "{$input}[texts][{$key}]" );
+	} elseif ( 'statistics' === $name && isset( home_number_labels()[ $key ] ) ) {
+		$found = array( home_number_labels()[ $key ], "{$input}[statistics][{$key}]" );
+	} elseif ( 'prices' === $name && '' !== $key && sanitize_title( $key ) === $key ) {
+		$services = get_posts(
+			array(
+				'post_type'   => 'services',
+				'name'        => $key,
+				'meta_key'    => LANGUAGE_META, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- One record by its slug.
+				'meta_value'  => $language, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value -- As above.
+				'numberposts' => 1,
+			)
+		);
+		/* translators: %s: name of a service. */
+		$found = array( sprintf( __( 'Price: %s', 'igniting-studio' ), $services ? $services[0]->post_title : $key ), "{$input}[prices][{$key}][amount]" );
+	} elseif ( 'team' === $name && ctype_digit( $key ) && (int) $key < MAX_TEAM_MEMBERS ) {
+		/* translators: %d: number of a row. */
+		$found = array( sprintf( __( 'Team, row %d', 'igniting-studio' ), (int) $key + 1 ), "{$input}[team][{$key}][name]" );
+	} elseif ( '' === $key && isset( home_opening_labels()[ $name ] ) ) {
+		$found = array( home_opening_labels()[ $name ], "{$input}[{$name}]" );
+	}
+	if ( ! $found ) {
+		return null;
+	}
+	return array(
+		'label' => $found[0],
+		'url'   => studio_tab_url( $language ),
+		'input' => $found[1],
+	);
+}
+
+/**
+ * A fact of the studio, the same in both languages.
+ *
+ * @param string $name The fact.
+ */
+function fact_field( string $name ): ?array {
+	if ( 'contact_email' !== $name && ! isset( FACT_KINDS[ $name ] ) ) {
+		return null;
+	}
+	return array(
+		'label' => studio_fact_labels()[ $name ],
+		'url'   => studio_tab_url( 'studio' ),
+		'input' => 'contact_email' === $name ? CONTACT_EMAIL : STUDIO_FACTS . "[{$name}]",
+	);
+}
+
+/**
+ * An entry of a menu; the menu itself where the entry is gone or is the website's own.
+ *
+ * @param string $location Where the menu is shown.
+ * @param int    $item     The entry.
+ */
+function menu_field( string $location, int $item ): ?array {
+	$names = get_registered_nav_menus();
+	if ( ! isset( $names[ $location ] ) ) {
+		return null;
+	}
+	$menu  = (int) ( get_nav_menu_locations()[ $location ] ?? 0 );
+	$entry = $menu > 0 && $item > 0 ? get_post( $item ) : null;
+	$is_in = $entry && 'nav_menu_item' === $entry->post_type && has_term( $menu, 'nav_menu', $entry );
+	$title = $is_in ? wp_setup_nav_menu_item( $entry )->title : '';
+	return array(
+		/* translators: 1: place of a menu, 2: an entry of it. */
+		'label' => '' === $title ? $names[ $location ] : sprintf( __( '%1$s: %2$s', 'igniting-studio' ), $names[ $location ], $title ),
+		'url'   => admin_url( $menu > 0 ? "nav-menus.php?action=edit&menu={$menu}" : 'nav-menus.php?action=locations' ),
+		'input' => $is_in ? "menu-item-title[{$item}]" : '',
+	);
+}
+
+/**
+ * A text or a field of a record.
+ *
+ * @param int    $id   The record.
+ * @param string $name The field, or "" for the record as a whole.
+ */
+function record_field( int $id, string $name ): ?array {
+	$post = get_post( $id );
+	if ( ! $post || ! isset( FOLDERS[ $post->post_type ] ) || 'trash' === $post->post_status || ! current_user_can( 'edit_post', $id ) ) {
+		return null;
+	}
+	if ( 'summary' === $name ) {
+		$name = summary_field( $post );
+	}
+	$labels = array(
+		''         => get_post_type_object( $post->post_type )->labels->singular_name,
+		'title'    => __( 'Title', 'igniting-studio' ),
+		'content'  => __( 'Text', 'igniting-studio' ),
+		'excerpt'  => __( 'Excerpt', 'igniting-studio' ),
+		'featured' => __( 'Featured image', 'igniting-studio' ),
+	) + field_labels( $post->post_type );
+	if ( ! isset( $labels[ $name ] ) ) {
+		return null;
+	}
+	return array(
+		/* translators: 1: title of a record, 2: what a field is called. */
+		'label' => '' === $post->post_title ? $labels[ $name ] : sprintf( __( '%2$s of “%1$s”', 'igniting-studio' ), html_entity_decode( wp_strip_all_tags( $post->post_title ), ENT_QUOTES ), $labels[ $name ] ),
+		'url'   => (string) get_edit_post_link( $post, 'raw' ),
+		'input' => $name,
+	);
+}
+
+/**
+ * Where the summary stands that lists show of a project: as on the website, in its own field, else in its excerpt.
+ *
+ * @param \WP_Post $post The project.
+ */
+function summary_field( \WP_Post $post ): string {
+	$own = 'hu' === get_language( $post->ID ) ? array( 'project_description_hu', 'project_description' ) : array( 'project_description' );
+	foreach ( $own as $name ) {
+		if ( '' !== stored_text( $post->ID, $name ) ) {
+			return $name;
+		}
+	}
+	return 'excerpt';
+}

@@ -1,0 +1,259 @@
+<?php
+/**
+ * Editing on the pages of the website. "Edit on the website" posts a signed pass to it, as a preview does; its pages then show
+ * what can be edited, and lead to the field here. For every page the website asks who may edit what of it: a role that is taken
+ * away, or the end of the session here, ends editing there.
+ *
+ * @package Igniting_Studio
+ */
+
+namespace Igniting_Studio;
+
+defined( 'ABSPATH' ) || exit;
+
+const OPEN_ACTION = 'igniting_studio_open';
+
+/** Key of a login session here: the number of the editing session that belongs to it. */
+const EDITING_SESSION = 'igniting_studio_editing';
+
+/** Of a screen's address: the input to go to, the address of its field, and the page of the website that it was opened from. */
+const INPUT_PARAM = 'studio_input';
+const FIELD_PARAM = 'studio_field';
+const PAGE_PARAM  = 'studio_page';
+
+/** Bounds what is asked about one page. */
+const MAX_FIELDS_OF_PAGE = 1000;
+
+add_action( 'admin_post_' . OPEN_ACTION, __NAMESPACE__ . '\open_website_to_edit' );
+add_action( 'admin_post_nopriv_' . OPEN_ACTION, 'auth_redirect' );
+add_action( 'admin_bar_menu', __NAMESPACE__ . '\add_editing_link', 45 );
+add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_field_visit' );
+add_action(
+	'rest_api_init',
+	fn() => register_rest_route(
+		'igniting-studio/v1',
+		'/editing',
+		array(
+			'methods'             => 'POST',
+			'permission_callback' => __NAMESPACE__ . '\is_signed_by_website',
+			'callback'            => __NAMESPACE__ . '\editing_document',
+		)
+	)
+);
+
+/** Whether the current user edits anything that the website shows. */
+function may_edit_website(): bool {
+	return current_user_can( EDIT_STUDIO ) || current_user_can( 'edit_posts' );
+}
+
+/**
+ * Where "Edit on the website" leads.
+ *
+ * @param string $path  A page of the website.
+ * @param string $field What to come back to on it, "" for its beginning.
+ */
+function editing_url( string $path, string $field = '' ): string {
+	return admin_url( 'admin-post.php?action=' . OPEN_ACTION . '&path=' . rawurlencode( $path ) . ( '' === $field ? '' : '&field=' . rawurlencode( $field ) ) );
+}
+
+/** Opens a page of the website for editing. */
+function open_website_to_edit(): void {
+	$path  = sent_path();
+	$field = isset( $_GET['field'] ) && is_string( $_GET['field'] ) ? sanitize_text_field( wp_unslash( $_GET['field'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It shows, and changes nothing.
+	if ( ! may_edit_website() ) {
+		wp_die( esc_html__( 'You are not allowed to edit the website.', 'igniting-studio' ), '', array( 'response' => 403 ) );
+	}
+	$pass = array(
+		'path'     => '' === $path ? ( 'hu' === language_of_person() ? '/hu' : '/' ) : $path,
+		'field'    => $field,
+		'user'     => get_current_user_id(),
+		'session'  => editing_session(),
+		'language' => language_of_person(),
+		'admin'    => admin_url(),
+	);
+	post_to_website( '/api/edit', $pass, __( 'Edit on the website', 'igniting-studio' ) );
+}
+
+/** The path that is asked for, as `/hu/blog/oszi-hir`; "" for anything else. */
+function sent_path(): string {
+	$sent = $_GET['path'] ?? ''; // phpcs:ignore WordPress.Security -- WordPress's cleaning takes %C3%A9 out of addresses; the website checks it.
+	$path = is_string( $sent ) ? wp_check_invalid_utf8( wp_unslash( $sent ) ) : '';
+	return preg_match( '#^/(?![/\\\\])[^\x00-\x20\\\\]*$#', $path ) ? $path : '';
+}
+
+/** The number of the current user's editing session: it ends with the login session that it is kept in. */
+function editing_session(): string {
+	$sessions = \WP_Session_Tokens::get_instance( get_current_user_id() );
+	$token    = wp_get_session_token();
+	$session  = $sessions->get( $token );
+	if ( ! $session ) {
+		return '';
+	}
+	if ( empty( $session[ EDITING_SESSION ] ) ) {
+		$session[ EDITING_SESSION ] = wp_generate_password( 24, false );
+		$sessions->update( $token, $session );
+	}
+	return (string) $session[ EDITING_SESSION ];
+}
+
+/**
+ * Whether an editing session goes on.
+ *
+ * @param int    $user    Whose.
+ * @param string $session Its number.
+ */
+function is_editing_session( int $user, string $session ): bool {
+	$known = array_column( \WP_Session_Tokens::get_instance( $user )->get_all(), EDITING_SESSION );
+	return '' !== $session && in_array( $session, $known, true );
+}
+
+/**
+ * What the user may edit of a page, and what the bar above it says.
+ *
+ * @param \WP_REST_Request $request With `user`, `session`, `path` and `fields`.
+ * @return array|\WP_Error
+ */
+function editing_document( $request ) {
+	$user    = absint( $request['user'] );
+	$session = is_string( $request['session'] ) ? $request['session'] : '';
+	if ( ! is_editing_session( $user, $session ) ) {
+		return new \WP_Error( 'not_editing', __( 'Editing has ended.', 'igniting-studio' ), array( 'status' => 403 ) );
+	}
+	wp_set_current_user( $user );
+	switch_to_user_locale( $user );
+	if ( ! may_edit_website() ) {
+		return new \WP_Error( 'not_editing', __( 'You are not allowed to edit the website.', 'igniting-studio' ), array( 'status' => 403 ) );
+	}
+	$labels = array();
+	$asked  = array_filter( array_slice( (array) $request['fields'], 0, MAX_FIELDS_OF_PAGE ), 'is_string' );
+	_prime_post_caches( array_map( 'intval', preg_filter( '#^record/(\d+)/.*$#', '$1', $asked ) ), false, false );
+	foreach ( $asked as $address ) {
+		$field = editable_field( $address );
+		if ( $field ) {
+			$labels[ $address ] = $field['label'];
+		}
+	}
+	$create = array();
+	foreach ( array( 'post', 'portfolio', 'services', 'page' ) as $type ) {
+		$object = get_post_type_object( $type );
+		if ( current_user_can( $object->cap->create_posts ) ) {
+			$create[ $type ] = $object->labels->singular_name;
+		}
+	}
+	$path = is_string( $request['path'] ) ? $request['path'] : '';
+	return array(
+		'fields' => (object) $labels,
+		'create' => (object) $create,
+		'page'   => page_document( record_at( $path ), str_starts_with( "{$path}/", '/hu/' ) ? 'hu' : 'en' ),
+	);
+}
+
+/**
+ * What the bar says of a page: of its record, else of the texts of its language.
+ *
+ * @param \WP_Post|null $post     The record.
+ * @param string        $language Of the page.
+ */
+function page_document( ?\WP_Post $post, string $language ): array {
+	if ( ! $post || ( 'publish' !== $post->post_status && ! current_user_can( 'edit_post', $post->ID ) ) ) {
+		$edit = "home/{$language}";
+		return array(
+			'title'    => '',
+			'state'    => 'published',
+			'status'   => '',
+			'edit'     => editable_field( $edit ) ? $edit : '',
+			'draft'    => 0,
+			'problems' => current_user_can( EDIT_STUDIO ) ? one_sided_texts() : array(),
+		);
+	}
+	$autosave = wp_get_post_autosave( $post->ID, get_current_user_id() );
+	$changed  = $autosave && strtotime( $autosave->post_modified_gmt ) > strtotime( $post->post_modified_gmt );
+	$may_edit = current_user_can( 'edit_post', $post->ID );
+	$is_open  = 'publish' === $post->post_status;
+	return array(
+		'title'    => html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES ),
+		'state'    => $is_open ? ( $changed ? 'changed' : 'published' ) : 'draft',
+		'status'   => (string) ( get_post_status_object( $post->post_status )->label ?? '' ),
+		'edit'     => $may_edit ? "record/{$post->ID}" : '',
+		'draft'    => $may_edit && ( $changed || ! $is_open ) ? $post->ID : 0,
+		'problems' => array_values( array_intersect_key( translation_problems(), array_flip( translation_row( $post )['problems'] ) ) ),
+	);
+}
+
+/**
+ * How many texts of the home page the studio has written in one language only, in words; the website has its own for the other.
+ *
+ * @return string[]
+ */
+function one_sided_texts(): array {
+	$written = array();
+	foreach ( array_keys( LANGUAGES ) as $language ) {
+		$home                 = get_home_content( $language );
+		$written[ $language ] = array_keys( array_filter( $home['texts'] + array( 'hero_headline' => $home['hero_headline'] ) ) );
+	}
+	$count = count( array_diff( $written['en'], $written['hu'] ) ) + count( array_diff( $written['hu'], $written['en'] ) );
+	/* translators: %d: number of texts. */
+	return 0 === $count ? array() : array( sprintf( _n( '%d text is written in one language only', '%d texts are written in one language only', $count, 'igniting-studio' ), $count ) );
+}
+
+/**
+ * Opens the screen of a field.
+ *
+ * @param string $address Its address.
+ * @param string $path    The page of the website that it was opened from.
+ */
+function open_field( string $address, string $path ): void {
+	$field = editable_field( $address );
+	if ( ! $field ) {
+		$back = sprintf( '<p><a href="%s">%s</a></p>', esc_url( editing_url( $path ) ), esc_html__( 'Back to the page', 'igniting-studio' ) );
+		wp_die( '<p>' . esc_html__( 'This is no longer there, or you are not allowed to edit it.', 'igniting-studio' ) . '</p>' . $back, '', array( 'response' => 404 ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped above.
+	}
+	$params = array(
+		INPUT_PARAM => $field['input'],
+		FIELD_PARAM => $address,
+		PAGE_PARAM  => $path,
+	);
+	wp_safe_redirect( add_query_arg( array_map( 'rawurlencode', array_filter( $params ) ), $field['url'] ) );
+	exit;
+}
+
+/**
+ * The link in the bar at the top of the admin: to the page of the record that is being edited, else to the home page.
+ *
+ * @param \WP_Admin_Bar $bar The bar.
+ */
+function add_editing_link( $bar ): void {
+	if ( '' === get_website_url() || ! is_admin() || ! may_edit_website() ) {
+		return;
+	}
+	$screen = get_current_screen();
+	$post   = $screen && 'post' === $screen->base ? get_post() : null;
+	$bar->add_node(
+		array(
+			'id'    => OPEN_ACTION,
+			'title' => '<span class="ab-icon dashicons dashicons-edit" aria-hidden="true"></span><span class="ab-label">' . esc_html__( 'Edit on the website', 'igniting-studio' ) . '</span>',
+			'href'  => editing_url( $post && 'publish' === $post->post_status && isset( FOLDERS[ $post->post_type ] ) ? (string) substr( website_address( $post, $post->post_name ), strlen( get_website_url() ) ) : '' ),
+		)
+	);
+}
+
+/** The script that goes to a field and leads back to the page, on the screens that have such fields. */
+function enqueue_field_visit(): void {
+	$screen = get_current_screen();
+	$is_one = in_array( $screen->base, array( 'post', 'nav-menus', 'toplevel_page_' . STUDIO_MENU ), true );
+	if ( ! $is_one || '' === get_website_url() || ! is_readable( built_file( 'field-visit.js' ) ) ) {
+		return;
+	}
+	wp_enqueue_script( 'igniting-studio-field-visit', built_url( 'field-visit.js' ), array( 'wp-a11y' ), built_version( 'field-visit.js' ), true );
+	wp_enqueue_style( 'igniting-studio-field-visit', plugins_url( 'assets/field-visit.css', PLUGIN_FILE ), array(), (string) filemtime( dirname( PLUGIN_FILE ) . '/assets/field-visit.css' ) );
+	$told = array(
+		'back'  => editing_url( 'PATH', 'FIELD' ),
+		'texts' => array(
+			'region' => __( 'Way back to the website', 'igniting-studio' ),
+			'back'   => __( 'Back to the page', 'igniting-studio' ),
+			'saved'  => __( 'Saved.', 'igniting-studio' ),
+			'stay'   => __( 'Stay here', 'igniting-studio' ),
+		),
+	);
+	wp_add_inline_script( 'igniting-studio-field-visit', 'window.ignitingStudioFieldVisit = ' . wp_json_encode( $told, JSON_HEX_TAG ) . ';', 'before' );
+}

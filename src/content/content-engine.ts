@@ -127,7 +127,7 @@ export function createContentEngine(
     }),
     pullEmergencySwitch() {
       calls.pullEmergencySwitch()
-      log.warn({ ms: emergencyBlockMs }, 'the emergency switch was pulled: WordPress is asked for nothing')
+      log.warn({ ms: emergencyBlockMs }, 'emergency switch on: no requests to WordPress')
     },
     isSwitchPulled: calls.isSwitchPulled,
     async start(onChange = () => {}) {

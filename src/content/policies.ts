@@ -161,7 +161,7 @@ export const maxHtmlTags = 5_000
 /** Characters of those words: a small book's chapter. */
 export const maxWordsLength = 100_000
 export const maxTextLength = 10_000
-/** Of a text that is shown without its markup, so many times as much is read as is shown. */
+/** Of a text that is shown without its markup, this many times the shown length is read. */
 export const markupPerText = 5
 export const maxLineLength = 500
 export const maxAddressLength = 2_000

@@ -47,7 +47,7 @@ export function createLedger(parts: {
 }): Ledger {
   const { database, queue, deliveries, wake, clock } = parts
 
-  // Who finds every place taken does not wait for one: the queue takes it from there.
+  // If all inline slots are taken, do not wait for one: the queue delivers it.
   const inline = createBulkhead({ slots: maxInlineAttempts, maxQueued: 0 })
 
   async function attemptNow(id: string, kind: DeliveryKind, signal: AbortSignal) {

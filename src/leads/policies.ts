@@ -74,7 +74,7 @@ export const answerPromisedMs: Partial<Record<FormName, number>> = {
   quote: dayMs,
   'homepage-draft': 2 * dayMs,
 }
-/** A reminder that could not be written in this time, because the site stood still, is not written any more. */
+/** A reminder that could not be written in this time, because the site was down, is not written any more. */
 export const reminderWithinMs = 7 * dayMs
 /** What somebody of the studio may write at once, in characters. */
 export const longestNote = 5_000
@@ -102,7 +102,7 @@ export const lockRetryMs = 100
 export const lockWaitMs = 2 * secondMs
 /** After that everything is refused at once for a moment, before one attempt looks again. */
 export const lockRestMs = secondMs
-/** A disk that ruins every new database must not be filled up with them. */
+/** A failing disk must not be filled with databases that were set aside. */
 export const maxDatabasesSetAside = 5
 /** The statements that run again and again are some thirty. */
 export const maxPreparedStatements = 200

@@ -341,7 +341,7 @@ function createServices(options: SiteOptions) {
     pages,
     pace,
     traffic: createTraffic({ metrics: metrics.traffic, security }),
-    /** Takes a change that another process has told. @returns the pages that will be rendered again */
+    /** Takes a change reported by another process. @returns the pages that will be rendered again */
     takeChange,
     /** The same for tags of contents that have changed. */
     invalidate,

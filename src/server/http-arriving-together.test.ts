@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { Hono } from 'hono'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { dial, eventually, get, noPages, received, serve } from '#testing/connections-fixture.ts'
-import { type Doors, headersTimeoutMs, openRestMs, perTurn, sweepEveryMs } from './http.ts'
+import { headersTimeoutMs, type ListenOptions, openRestMs, perTurn, sweepEveryMs } from './http.ts'
 
 describe('what arrives together', () => {
   /** The turns of the event loop in which something happened, and how much of it at most in one. */
@@ -28,7 +28,7 @@ describe('what arrives together', () => {
       order.push('rendered')
       return context.text('page')
     })
-    const pages: Doors['pages'] = {
+    const pages: ListenOptions['pages'] = {
       ...noPages,
       writeCached(request, response) {
         if (request.url !== '/cached') return false

@@ -65,7 +65,7 @@ const requestTimeoutMs = 30_000
 /** How long open connections may finish before a stop cuts them. */
 const drainMs = 5_000
 
-export type Doors = {
+export type ListenOptions = {
   app: Hono
   pages: Pick<PageServer, 'writeCached' | 'writeBusy' | 'isOpen'>
   host: string
@@ -111,7 +111,7 @@ export function listen({
   clock = systemClock,
   pace = createPace(clock),
   server = createServer({ connectionsCheckingInterval: sweepEveryMs }),
-}: Doors): Promise<Result<Listener, string>> {
+}: ListenOptions): Promise<Result<Listener, string>> {
   const answerFromApp = getRequestListener(app.fetch, { overrideGlobalObjects: false })
 
   /** A cached page is spared an id: nothing is asked, written or logged for it. */

@@ -58,7 +58,7 @@ export const leadsActions = [
 ] as const
 type LeadsAction = (typeof leadsActions)[number]
 
-/** What an order says next to its action; what is not understood is as if it had not been said. */
+/** The parameters of an admin request; unknown ones are ignored. */
 type LeadsOrder = {
   filter: AdminFilter
   /** Empty when none is named. */

@@ -4,7 +4,7 @@ import type { Handler, MiddlewareHandler } from 'hono'
 const policy = "default-src 'none'; connect-src 'self'"
 const headers = { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' }
 
-/** A worker that takes itself off, with what the one before it has stored. */
+/** A worker that unregisters itself and deletes its predecessor's caches. */
 const ending = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(caches.keys()
   .then((names) => Promise.all(names.map((name) => caches.delete(name))))

@@ -86,8 +86,11 @@ describe('MOVED-1 the owner’s redirects', () => {
   })
 
   test('take one step, also over chained targets', async () => {
-    redirects = [row('/old', '/blog/was')]
+    redirects = [row('/old', '/blog/was'), row('/older', '/blog/was#comments')]
     expect(await ask('/Old/')).toEqual([301, '/blog/is'])
+    expect(await ask('/old?utm_source=mail')).toEqual([301, '/blog/is?utm_source=mail'])
+    expect(await ask('/older')).toEqual([301, '/blog/is#comments'])
+    expect(await ask('/older?a=1')).toEqual([301, '/blog/is?a=1#comments'])
   })
 
   test('answer 410 for deleted addresses, in the language of the address', async () => {
@@ -107,6 +110,12 @@ describe('MOVED-1 the owner’s redirects', () => {
     for (const path of ['/old', '/OLD?who=me', '/about', '/new']) await ask(path)
     expect(hits.read()).toEqual({ since: expect.stringMatching(/^2\d{3}-.*Z$/), hits: { '/old': 2 } })
   })
+})
+
+test('FACE-2 a former address of a record passes its query on; an unknown path passes none to the home page', async () => {
+  expect(await ask('/blog/was?utm_source=mail')).toEqual([301, '/blog/is?utm_source=mail'])
+  expect(await ask('/Blog/was/?utm_source=mail')).toEqual([301, '/blog/is?utm_source=mail'])
+  expect(await ask('/nothing?utm_source=mail')).toEqual([302, '/'])
 })
 
 test('MOVED-2 redirect the alternative host in the same step', async () => {

@@ -11,12 +11,12 @@ import {
   listPath,
   uploadPath,
   type WordPressAddress,
-  withoutGluedEnd,
   withoutIndexFile,
+  withoutTrailingJunk,
   wordpressAddress,
   wordpressQuery,
 } from '#content/wordpress/wordpress-address.ts'
-import { defaultLanguage, type Language, languageOf, otherLanguages } from '#locale/language.ts'
+import { defaultLanguage, type Language, languageOf, languages, otherLanguages } from '#locale/language.ts'
 import { inLanguage, isEnglishOnly, pageAt, pathTo, plainPages, serviceSlugs } from '#locale/path-table.ts'
 import { statesCopy } from '#pages/records/copy.server.ts'
 import { isFileLike, tidyPath } from './pages/page-paths.ts'
@@ -68,9 +68,9 @@ export async function answerAddress(
     const to = address && (await targetOf(address, language, content))
     return to === null || to === pathname ? null : { to, status: 301, keepsQuery: query === null }
   }
-  /** The same address without what is glued to its end, where that has a place. */
+  /** The same address without trailing junk, if that resolves. */
   async function languageTarget(): Promise<Target | null> {
-    const cut = withoutGluedEnd(pathname)
+    const cut = withoutTrailingJunk(pathname)
     if (cut === pathname) return null
     const whole = tidyPath(cut) ?? cut
     const asked = new Request(url.origin + whole + search, { method: 'HEAD' })
@@ -85,7 +85,7 @@ export async function answerAddress(
     if (to === null) return gonePage(language)
     const target = keepsQuery ? withQuery(to, search) : to
     if (!target.startsWith('/')) return redirectTo(target, status)
-    const further = isFileLike(target) ? null : (await answerHead(target)).headers.get('Location')
+    const further = isFileLike(target) ? null : nextOf(await answerHead(target), target)
     return redirectTo(base + (further ?? target), status)
   }
 
@@ -96,13 +96,16 @@ export async function answerAddress(
   const page = isFileLike(tidy)
     ? noSuchFile()
     : await (isElsewhere ? answerHead(tidy + search) : answerPage(request))
-  const further = page.headers.get('Location')
+  const further = nextOf(page, tidy + search)
   const isNothing = page.status === 404 || (page.status === 302 && further === pathTo('home', language))
   const target = isNothing
     ? ((await ownersTarget()) ?? (await wordpressTarget()) ?? (await languageTarget()))
     : null
   if (target) return leadTo(target)
-  if (!isElsewhere) return page
+  if (!isElsewhere) {
+    if (further !== null) page.headers.set('Location', locationOf(further))
+    return page
+  }
   // Anything but a page, such as a file, is redirected to the right name first.
   const isPage = base === '' || pageAt(tidy) !== null
   return further !== null && isPage
@@ -125,6 +128,18 @@ export const isOldQuery = (pathname: string, search: string): boolean =>
 /** A query is before the fragment; one that is there already stays alone. */
 const withQuery = (to: string, search: string) =>
   /^[^#]*\?/.test(to) ? to : to.replace(/#|$/, (end) => search + end)
+
+/**
+ * Where a page redirects to, with the query and the fragment that it was asked with: it is cached without most of a query.
+ * What leads to the home page for want of a page takes nothing along.
+ */
+function nextOf(page: Response, asked: string): string | null {
+  const to = page.headers.get('Location')
+  if (to === null || languages.some((language) => pathTo('home', language) === to)) return to
+  const [, search = '', fragment = ''] = asked.match(/^[^?#]*(\?[^#]*)?(#.*)?$/s) ?? []
+  const next = withQuery(to, search)
+  return next.includes('#') ? next : next + fragment
+}
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 

@@ -31,7 +31,7 @@ export type Revalidation = {
    * @param signature value of `X-Signature`
    */
   receive(body: string, signature: string | undefined): Result<string[], Refusal>
-  /** The same for a body that has come through the studio's door. */
+  /** The same for a body that came through a signed endpoint. */
   receiveSigned(body: string): Result<string[], Refusal>
   /** The last events, newest first. They name records, also protected ones: for the signed status only. */
   receipts(): Receipt[]

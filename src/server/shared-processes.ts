@@ -57,7 +57,7 @@ type ChangeFeed = {
   publish(event: ChangeEvent): void
   /** The last change that this process has taken; null while there may be one that it has not heard of. */
   position(): number | null
-  /** @param apply takes a change that another process has told */
+  /** @param apply takes a change reported by another process */
   start(apply: (event: ChangeEvent) => void): void
   status(): { listening: boolean; heard: number; untold: number }
 }

@@ -83,7 +83,7 @@ export type SignedRequests = {
 }
 
 /**
- * The door for what WordPress sends on behalf of the studio. Anyone who does not know the secret learns only that; a wrong
+ * The signed endpoint for what WordPress sends on behalf of the studio. Anyone who does not know the secret learns only that; a wrong
  * clock is reported to those who do. Each kind of refusal is logged once.
  * @param secrets of the accepted installations; without any every request is refused
  * @param limits shared by all processes; without it this one counts alone
@@ -151,7 +151,7 @@ function clockFault(differenceMs: number): string {
 }
 
 /**
- * A handler behind the studio's door: reads the body within its bound, checks the signature, and only then answers.
+ * A handler of a signed endpoint: reads the body within its bound, checks the signature, and only then answers.
  * A refusal is JSON: `ok`, `code` and `error` in words, `now` as Unix seconds of this clock.
  */
 export const signedRoute =

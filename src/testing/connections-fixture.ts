@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net'
 import type { Hono } from 'hono'
 import { onTestFinished } from 'vitest'
-import { type Doors, listen } from '#server/http.ts'
+import { type ListenOptions, listen } from '#server/http.ts'
 import type { CutReason, Exchange } from '#server/traffic/traffic.ts'
 import { createFakeClock } from './fake-clock.ts'
 
 /** A site on which nothing is cached, rendered or made up. */
-export const noPages: Doors['pages'] = {
+export const noPages: ListenOptions['pages'] = {
   writeCached: () => false,
   writeBusy: () => false,
   isOpen: () => false,
@@ -16,7 +16,7 @@ export const noPages: Doors['pages'] = {
 export const muchToRead = () => Buffer.alloc(60 * 1024 * 1024)
 
 /** A site that listens until the end of the test. */
-export async function serve(app: Hono, doors: Partial<Doors> = {}) {
+export async function serve(app: Hono, doors: Partial<ListenOptions> = {}) {
   const clock = createFakeClock()
   const cut: CutReason[] = []
   const answered: Exchange[] = []

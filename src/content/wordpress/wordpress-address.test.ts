@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uploadPath, withoutGluedEnd, wordpressAddress, wordpressQuery } from './wordpress-address.ts'
+import { uploadPath, withoutTrailingJunk, wordpressAddress, wordpressQuery } from './wordpress-address.ts'
 
 test.each([
   ['/robots.txt', null],
@@ -110,6 +110,6 @@ test.each([
   ['/%E2%80%8B', '/'],
   ['/100%', '/100%'],
 ])('MOVED-3 strips trailing punctuation of %s to %s', (pathname, whole) => {
-  expect(withoutGluedEnd(pathname)).toBe(whole)
-  expect(withoutGluedEnd(whole)).toBe(whole)
+  expect(withoutTrailingJunk(pathname)).toBe(whole)
+  expect(withoutTrailingJunk(whole)).toBe(whole)
 })

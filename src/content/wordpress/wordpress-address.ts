@@ -81,7 +81,7 @@ export const withoutIndexFile = (pathname: string): string =>
  * @returns null for anything but an upload
  */
 export function uploadPath(pathname: string): string | null {
-  const file = /^\/wp-content\/uploads\/(.+)$/i.exec(withoutGluedEnd(pathname))?.[1]
+  const file = /^\/wp-content\/uploads\/(.+)$/i.exec(withoutTrailingJunk(pathname))?.[1]
   return file === undefined ? null : canonicalMediaPath(`/media/${file}`)
 }
 
@@ -153,12 +153,12 @@ const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u20
 const gluedEnd = /(?:[\s\u00a0.,;:!?…‥'"“”„‘’‚«»›‹<>)\]}*|\\]|\u200c|\u200d)+$/u
 
 /**
- * A path without what is glued to its end, such as a no-break space, the full stop of a sentence or `&utm_source=x` that
+ * A path without trailing junk, such as a no-break space, the full stop of a sentence or `&utm_source=x` that
  * has lost its question mark.
  * @param pathname percent-encoded or not
  * @returns the same path where nothing is glued to it
  */
-export function withoutGluedEnd(pathname: string): string {
+export function withoutTrailingJunk(pathname: string): string {
   const decoded = decodedComponent(pathname)
   const [path = ''] = decoded.replace(invisible, '').split(/\/?&(?=[\w.-]+=)/, 1)
   const whole = path.replace(gluedEnd, '')

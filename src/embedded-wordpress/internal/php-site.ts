@@ -20,7 +20,7 @@ export type SiteAnswer = {
   errors: string
 }
 
-/** A WordPress without its door: core, plugin and this installation's state, run by PHP. One call at a time. */
+/** A WordPress without its HTTP server: core, plugin and this installation's state, run by PHP. One call at a time. */
 export type PhpSite = {
   url: string
   /** Chooses the database file, by its name in `stateDirectory/database`, for everything that follows. */

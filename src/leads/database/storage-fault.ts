@@ -14,7 +14,7 @@ const sqliteOutages: Readonly<Record<number, string>> = {
 }
 /** The file itself is ruined: no later attempt will find it better. */
 const corrupt = [11, 26]
-/** PostgreSQL's error classes that speak of the statement: feature, data, constraint, syntax. Those are bugs. */
+/** PostgreSQL's error classes caused by the statement: feature, data, constraint, syntax. Those are bugs. */
 const statementClasses = ['0A', '22', '23', '42']
 /** Two transactions held each other up, and one was sent back: it can be repeated. */
 const conflicts = ['40001', '40P01']

@@ -108,7 +108,7 @@ export function createDeliveryWorker(options: {
 
   async function loop() {
     while (!stopping.signal.aborted) {
-      // Renewed before looking: a bell that rings meanwhile is not lost.
+      // Renewed before looking: a wake-up that arrives meanwhile is not lost.
       bell = Promise.withResolvers()
       await rest(await fill().catch(stumble))
       if (running.size > 0) await clock.sleep(gatherMs, stopping.signal).catch(() => {})

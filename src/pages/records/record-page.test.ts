@@ -47,12 +47,12 @@ test('LANG-8 shows a record under the other language with a notice and the origi
 test('LANG-8 redirects to the translation of the requested language', () => {
   const answer = thrownBy(() => pageOf('/hu/blog/one?from=mail', record('en', 'one', { hu: 'egy' })))
   expect(answer.status).toBe(302)
-  expect(answer.headers.get('Location')).toBe('/hu/blog/egy?from=mail')
+  expect(answer.headers.get('Location')).toBe('/hu/blog/egy')
 })
 
 test('FACE-2 permanently redirects a former slug to the current one', () => {
   const answer = thrownBy(() => pageOf('/blog/was?page=1', record('en', 'is', {})))
-  expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/blog/is?page=1'])
+  expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/blog/is'])
   const foreign = thrownBy(() => pageOf('/hu/blog/was', record('en', 'is', {})))
   expect(foreign.headers.get('Location')).toBe('/blog/is')
   expect(pageOf('/blog/%C5%91sz', record('en', 'ősz', {})).notice).toBeNull()

@@ -43,13 +43,13 @@ export function recordPage(
     location.addresses?.[language] ??
     (page === null ? inLanguage(request.url.pathname, language) : pathTo(page, language, slug))
   if (!location.addresses && hasMoved(request.url.pathname, pathOf(request.language, record.slug)))
-    throw redirect(pathOf(record.language, record.slug) + request.url.search, 301)
+    throw redirect(pathOf(record.language, record.slug), 301)
   const alternates = location.addresses ?? recordPaths(pathOf, record)
   const isForeign = record.language !== request.language
   const translation = alternates[request.language]
   // During an outage only the other language's record may be cached, although this address has its own.
   const isElsewhere = translation !== undefined && translation !== request.url.pathname
-  if (isForeign && isElsewhere) throw redirect(translation + request.url.search)
+  if (isForeign && isElsewhere) throw redirect(translation)
   const path = pathOf(record.language, record.slug)
   const head = headOfRecord(request, record, alternates, { path, card })
   return {

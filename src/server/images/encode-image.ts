@@ -74,7 +74,7 @@ export const hasTimedOut = (error: unknown) => error instanceof Error && error.m
 const staysUnchanged = ({ format, pages = 1, width, height }: Metadata) =>
   pages > 1 || (format === 'heif' && width * height > maxAvifPixels)
 
-/** The formats to try; PNG where something shines through, else JPEG, is what every browser can read. */
+/** The formats to try; every browser can read the last one: PNG for a picture with transparency, otherwise JPEG. */
 function formatsFor(wanted: WantedFormat, hasAlpha: boolean): ImageFormat[] {
   const plain: ImageFormat[] = hasAlpha ? ['png'] : ['jpeg', 'png']
   if (wanted === 'any') return plain

@@ -141,7 +141,7 @@ describe('files as they are, before WordPress', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('which are not pictures, or were requested beyond their end, can still be played', async () => {
+  test('plays files that are no pictures, and out-of-range requests', async () => {
     const media = createMedia()
     expect((await ask(media, 'film.mp4?w=640')).status).toBe(404)
     await media.request('/media/2026/film.mp4', { headers: { Range: 'bytes=9-' } })

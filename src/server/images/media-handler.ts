@@ -11,7 +11,7 @@ import { asItIsFreshSeconds, unfinishedFreshSeconds } from './policies.ts'
 
 /** WordPress gives each upload a new name, so an address never changes its content. */
 const forEver = 'public, max-age=31536000, immutable'
-/** A price list is sometimes put instead of the old one. */
+/** Files such as price lists are sometimes replaced under the same name. */
 const oneHour = 'public, max-age=3600'
 
 /**

@@ -1,7 +1,7 @@
 import { createTrace, type Trace } from '#content/content-reader.ts'
 import { formerPath } from '#content/records/former-path.ts'
 import type { PageContent } from '#content/records/page-content.ts'
-import { withoutGluedEnd, wordpressAddress } from '#content/wordpress/wordpress-address.ts'
+import { withoutTrailingJunk, wordpressAddress } from '#content/wordpress/wordpress-address.ts'
 import type { PostedForm } from '#forms/form-state.ts'
 import { defaultLanguage, languageOf } from '#locale/language.ts'
 import { inLanguage } from '#locale/path-table.ts'
@@ -68,7 +68,7 @@ async function hasMoved(pathname: string, content: Pick<PageContent, 'redirects'
   const from = formerPath(pathname)
   const isOwners = (await content.redirects()).some((row) => row.from === from)
   const isWordPress = wordpressAddress(inLanguage(from, defaultLanguage)) !== null
-  return isOwners || isWordPress || withoutGluedEnd(pathname) !== pathname
+  return isOwners || isWordPress || withoutTrailingJunk(pathname) !== pathname
 }
 
 /** A document that is not whole is not written: what lacks in it would be taken for deleted. */

@@ -50,7 +50,7 @@ export const brotliWindowBits = 16
  * does so for about half a second.
  */
 export const personalRenderLimits = { slots: 8, maxQueued: 100 } as const
-/** The queues are worked off by then. */
+/** The queues have drained by then. */
 export const busyRetryAfterSeconds = 5
 /** WordPress takes about so long to start (5 to 15 s), and its records to be read. */
 export const incompleteRetryAfterSeconds = 30

@@ -1,7 +1,7 @@
 import type { Language } from '#locale/language.ts'
 import { canonicalMediaPath, uploadsFolder } from '../../media/media-path.ts'
 import { maxAddressLength } from '../../policies.ts'
-import { withoutGluedEnd, withoutIndexFile } from '../wordpress-address.ts'
+import { withoutIndexFile, withoutTrailingJunk } from '../wordpress-address.ts'
 import { mentionsOf } from './address-mentions.ts'
 import { decodedComponent } from './decoded-component.ts'
 import { type FindPage, sitePathOf } from './permalinks.ts'
@@ -138,7 +138,7 @@ const withoutInvisibleEnd = (href: string) =>
   href.replace(/(?:%E2%80%8[B-F]|%C2%A0|%EF%BB%BF|%E2%81%A0|%C2%AD)+$/i, '')
 /** An address that a sentence or a messenger has glued something to leads where it led without. */
 function unglue(url: URL) {
-  const whole = withoutGluedEnd(url.pathname)
+  const whole = withoutTrailingJunk(url.pathname)
   if (whole !== url.pathname) url.pathname = whole
 }
 /** Two slashes at the start would name another host. */

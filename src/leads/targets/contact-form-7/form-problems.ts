@@ -5,7 +5,7 @@ import { acceptedFor, sourceOf, wordsOf } from './form-fields.ts'
 import type { FormSchema } from './form-schema.ts'
 
 /**
- * Where a form and the website do not fit together, in words for the owner. Nothing of it keeps a lead from being taken.
+ * Where a form and the website do not fit together, in words for the owner. None of it prevents a lead from being accepted.
  * @param language of the visitors whose leads go there
  */
 export function formProblems(schema: FormSchema, language: Language): string[] {

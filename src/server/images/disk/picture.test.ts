@@ -79,7 +79,7 @@ describe('a picture on disk', () => {
     expect(await openFiles()).toBe(before)
   })
 
-  test('that has become shorter is aborted, and not treated as complete', async () => {
+  test('aborts a file that shrank while being read', async () => {
     const short = path.join(directory, 'short')
     writeFileSync(short, large)
     const picture = await pictureOnDisk(short, alone())

@@ -19,7 +19,7 @@ export type PageCache = {
   peek(key: string): StoredPage | undefined
   /** Whether there is a cached page, or one is being rendered: then a request starts no render. */
   has(key: string): boolean
-  /** Marks every page with one of these tags stale: it renders again on its next request. @returns their keys */
+  /** Marks every page with one of these tags as invalid: its next request waits for a new render. @returns their keys */
   invalidate(contents: ReadonlySet<string>): string[]
   size(): { pages: number; missing: number; bytes: number }
 }
@@ -124,6 +124,6 @@ export function createPageCache(options: {
   }
 }
 
-/** What does need not be cached itself: a page that has moved or has grown too large ends the old one too. */
+/** A page that replaces another need not be cacheable itself: one that moved or grew too large evicts the old one too. */
 const mayReplace = (page: StoredPage, held: StoredPage) =>
   page.outcome !== 'failed' && (held.outcome !== 'good' || cachePolicies[page.outcome].replacesGood)

@@ -164,11 +164,11 @@ add_action( 'admin_post_igniting_studio_export_leads', __NAMESPACE__ . '\export_
 function leads_notices(): array {
 	return array(
 		'retry'   => __( 'The website tries the deliveries again now.', 'igniting-studio' ),
-		'spam'    => __( 'Marked as spam. What was not delivered yet goes nowhere.', 'igniting-studio' ),
+		'spam'    => __( 'Marked as spam. Pending deliveries were cancelled.', 'igniting-studio' ),
 		'restore' => __( 'Marked as not spam. What was waiting for that is sent now, emails to the sender included.', 'igniting-studio' ),
 		'stage'   => __( 'The state was saved.', 'igniting-studio' ),
 		'note'    => __( 'The note was saved.', 'igniting-studio' ),
-		'answer'  => __( 'The answer is kept with the lead and on its way. How its delivery went stands below it.', 'igniting-studio' ),
+		'answer'  => __( 'The answer is kept with the lead and on its way. Its delivery status is shown below it.', 'igniting-studio' ),
 		'erase'   => __( 'The person was erased from the website’s leads. What was delivered before (mailbox, newsletter service, comments, backups) is not reached by this.', 'igniting-studio' ),
 		'failed'  => __( 'That did not work: the website does not answer as it should. Nothing was changed; try again in a minute.', 'igniting-studio' ),
 	);
@@ -184,7 +184,7 @@ function print_leads_notice(): void {
 }
 
 /**
- * Orders a change of one lead, and leads back to it.
+ * Requests a change of one lead, then redirects to it.
  *
  * @param string $action `retry`, `spam` or `restore`.
  */

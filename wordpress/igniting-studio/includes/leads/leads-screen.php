@@ -124,7 +124,7 @@ function ask_leads( string $action, array $order = array(), int $timeout = LEADS
 }
 
 /**
- * Lets only those pass who may; everyone else sees a page that says so, and the log has a line without names.
+ * Requires the capability; everyone else gets a page that says so, and the log a line without names.
  *
  * @param string $capability The capability.
  * @param string $nonce      Also the name of the nonce that the request must carry, "" when it changes nothing.

@@ -1,7 +1,7 @@
 /**
- * Writes the logotypes of the sample clients as outlines: `node scripts/assets/draw-lettering.ts FOLDER`, where FOLDER is a
- * `node_modules` with the packages of `faces`. They are no dependency of the site: outlines are committed, so neither a build nor a
- * picture of a shared link needs a client's font.
+ * Writes the logotypes of the sample clients as outlines, and the small fonts of their case studies:
+ * `node scripts/assets/draw-lettering.ts FOLDER`, where FOLDER is a `node_modules` with the packages of `faces`. They are no dependency
+ * of the site: the results are committed, and neither a build nor a picture of a shared link needs the packages.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -83,3 +83,22 @@ export const lettering: Readonly<Record<string, Readonly<Record<string, { width:
   ${JSON.stringify(Object.fromEntries(drawn))}
 `,
 )
+
+/** What the case study of a client sets in its typeface. Caprasimo has no ő and ű, so it sets names and times alone. */
+const letters =
+  ' 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzáéíóöúüÁÉÍÓÖÚÜ.,:;!?’“”„–-%()/+×'
+for (const [name, { face, weight }] of Object.entries(words)) {
+  for (const [part, characters] of [
+    ['latin', letters],
+    ['latin-ext', 'őűŐŰ'],
+  ] as const) {
+    if (part === 'latin-ext' && face === 'Caprasimo') continue
+    const font = await subsetFont(readFileSync(path.join(folder, faces[face](part))), characters, {
+      targetFormat: 'woff2',
+      noHinting: true,
+      keepFeatures: ['kern', 'liga', 'mark', 'tnum'],
+      ...(face === 'Josefin Sans' && { variationAxes: { wght: weight } }),
+    })
+    writeFileSync(new URL(`../../src/sections/pieces/fonts/${name}-${part}.woff2`, import.meta.url), font)
+  }
+}

@@ -39,6 +39,19 @@ describe.each(languages)('in %s', (language) => {
     },
   )
 
+  test('LIGHT-2 each case study shows a finished work: a month, a page, a report, a storyboard', () => {
+    const htmlOf = (name: 'orchard' | 'oven' | 'slope' | 'light') =>
+      renderSection(
+        <ProjectPiece name={name} copy={copy} drawings={drawingsCopy[language]} language={language} />,
+        language,
+      )
+    expect(copy.oven.month.words).toHaveLength(31)
+    for (const word of copy.oven.month.words) expect(htmlOf('oven')).toContain(word)
+    expect(htmlOf('slope')).toContain(copy.slope.hours)
+    expect(htmlOf('orchard')).toMatch(/<details[^>]* open/)
+    for (const shot of copy.light.board.shots.flat()) expect(htmlOf('light')).toContain(shot)
+  })
+
   test('SERV-1 exactly the four services have their own sections', () => {
     const htmlOf = (slug: string) =>
       renderSection(<ServicePiece slug={slug} copy={servicePiecesCopy[language]} />, language)

@@ -6,10 +6,12 @@ type ReportProps = {
   chosen: number
   /** Name of the table of all rows. */
   all: string
+  /** Whether that table is open at first. */
+  isOpen?: boolean
 }
 
 /** The figures of one row, large, and the table with every row, from which they are taken. */
-export function Report({ columns, rows, chosen, all }: ReportProps): ReactNode {
+export function Report({ columns, rows, chosen, all, isOpen = false }: ReportProps): ReactNode {
   const lit = rows[chosen]
   return (
     <div className="report">
@@ -26,7 +28,7 @@ export function Report({ columns, rows, chosen, all }: ReportProps): ReactNode {
           ))}
         </dl>
       </div>
-      <details className="report__all">
+      <details className="report__all" open={isOpen}>
         <summary>{all}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled table is reached by keyboard */}
         <section className="report__scroll" aria-label={all} tabIndex={0}>

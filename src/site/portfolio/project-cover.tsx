@@ -4,7 +4,6 @@ import { isCoverName } from '#sections/drawings/covers/cover.tsx'
 import { drawingFile } from '#sections/drawings/drawing-file.ts'
 import { useFrame } from '#sections/frame/frame-context.tsx'
 import { CoverPicture } from '#sections/prose/media/cover-picture.tsx'
-import { Flame } from '#ui/match/flame.tsx'
 
 type Covered = Pick<ProjectView, 'image' | 'cover'>
 type ProjectCoverProps = { project: Covered; drawings: DrawingsCopy; sizes: string; isFirst?: boolean }
@@ -32,7 +31,6 @@ export function LitCover(props: ProjectCoverProps) {
           </div>
         </div>
       </div>
-      <Flame className="cover-flame" />
     </div>
   )
 }

@@ -10,7 +10,6 @@ import { ProjectPiece, type ProjectPieceName } from '#sections/pieces/project-pi
 import { isPictured } from '#sections/prose/media/cover-picture.tsx'
 import { Prose } from '#sections/prose/prose.tsx'
 import { SectionBoundary } from '#sections/states/section-boundary.tsx'
-import { Flame } from '#ui/match/flame.tsx'
 import { openingId } from '#ui/page/opening.ts'
 import { isLongTitle, PageTitle } from '#ui/page/page-title.tsx'
 import type { PortfolioCopy } from '../portfolio/copy.server.ts'
@@ -47,7 +46,6 @@ export function ProjectPage({ copy, drawings, project, next, newTabNote, piece }
               sizes="(min-width: 56.25em) 65vw, 100vw"
               isFirst
             />
-            {project.image === null && <Flame className="cover-flame cover-flame--carried" />}
           </div>
         </header>
         <ProjectStory copy={copy} project={project} />

@@ -1,6 +1,7 @@
 import { identities } from '#palette/identities.ts'
 import type { DrawingsCopy } from '../copy.server.ts'
 import { round } from '../geometry.ts'
+import { halftone, screenTurn } from '../halftone.ts'
 import { Logotype } from './logotype.tsx'
 
 const tone = identities.kiln
@@ -37,30 +38,7 @@ function darkness(x: number, y: number): number {
   return 0.3 + 0.26 * (x / 900)
 }
 
-/** Dots on a grid that is turned, in eight sizes: one path for each, as a printer's screen makes them. */
-const sizes = 8
-const spacing = 19
-const turn = (22 * Math.PI) / 180
-const screen = (() => {
-  const dots = Array.from({ length: sizes }, () => '')
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-  for (let row = -40; row < 80; row++) {
-    let last: { size: number; column: number } | null = null
-    for (let column = -40; column < 80; column++) {
-      const x = 450 + (column - 20) * spacing * cos - (row - 20) * spacing * sin
-      const y = 550 + (column - 20) * spacing * sin + (row - 20) * spacing * cos
-      if (x < -12 || x > 912 || y < -12 || y > 1112) continue
-      const size = Math.round(darkness(x, y) * sizes) - 1
-      if (size < 0) continue
-      if (last && last.size === size) {
-        const step = column - last.column
-        dots[size] += `m${round(step * spacing)} 0h0`
-      } else dots[size] += `M${round((column - 20) * spacing)} ${(row - 20) * spacing}h0`
-      last = { size, column }
-    }
-  }
-  return dots
-})()
+const screen = halftone({ width: 900, height: 1100, spacing: 19, darkness })
 
 function profile(x: number, foot: number, high: number, half: Pot['half']): string {
   const side = (sign: number) =>
@@ -82,13 +60,15 @@ export function CoverCamera({ copy }: { copy: DrawingsCopy }) {
           <path key={x} d={profile(x, foot, high, half)} />
         ))}
       </g>
-      <g transform="translate(450 550) rotate(22)" stroke={tone.petrol} strokeLinecap="round" fill="none">
-        {screen.map(
-          (d, size) =>
-            d && (
-              <path key={d.slice(0, 24)} d={d} strokeWidth={round(3 + ((size + 1) / sizes) ** 0.8 * 21)} />
-            ),
-        )}
+      <g
+        transform={`translate(450 550) rotate(${screenTurn})`}
+        stroke={tone.petrol}
+        strokeLinecap="round"
+        fill="none"
+      >
+        {screen.map(({ d, width }) => (
+          <path key={width} d={d} strokeWidth={width} />
+        ))}
       </g>
       <path d="M0 938H900V1100H0z" fill={tone.band} />
       {name.map((word, index) => (

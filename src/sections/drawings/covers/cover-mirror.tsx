@@ -5,7 +5,7 @@ import type { DrawingsCopy } from '../copy.server.ts'
 import { leanPerUnit, round } from '../geometry.ts'
 
 const tone = identities.ours
-const edge = [706, round(706 - 900 * leanPerUnit)]
+const edge = [596, round(596 - 900 * leanPerUnit)]
 const dark = `M${edge[0]} 0H1200V900H${edge[1]}z`
 
 /** This website in type alone: each letter of its name is heavier than the last, and the last ones burn. */
@@ -13,7 +13,7 @@ export function CoverMirror({ copy }: { copy: DrawingsCopy }) {
   const id = useId()
   const name = [...copy.matchbox.name.replace(/i/g, 'ı')]
   const letters = (fill: string) => (
-    <text className="cover__title" x="34" y="650" fontSize="676" letterSpacing="-10" fill={fill}>
+    <text className="cover__title" x="36" y="636" fontSize="512" letterSpacing="-8" fill={fill}>
       {name.map((letter, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: letters repeat
         <tspan key={place} fontWeight={250 + Math.round((450 * place) / (name.length - 1))}>
@@ -31,7 +31,7 @@ export function CoverMirror({ copy }: { copy: DrawingsCopy }) {
       {letters(tone.ink)}
       <path d={dark} fill={tone.night} />
       <g clipPath={`url(#${id}dark)`}>{letters(tone.flame)}</g>
-      <path d={flamePath} transform="translate(700 40) scale(1.4)" fill={tone.gold} />
+      <path d={flamePath} transform="translate(540 150) scale(1.2)" fill={tone.gold} />
     </svg>
   )
 }

@@ -1,6 +1,8 @@
-import { palette } from '#palette/palette.ts'
+import { identities } from '#palette/identities.ts'
 import { leaningPane } from '../geometry.ts'
 import { Scene } from './scene.tsx'
+
+const tone = identities.kiln
 
 const bowl = 'M-120-110H120C120-40 80 0 40 0H-40C-80 0-120-40-120-110z'
 const vase = 'M-60 0C-90-70-70-140-30-180L-36-230H36L30-180C70-140 90-70 60 0z'
@@ -16,23 +18,23 @@ const pots = [
 /** Hands around wet clay. */
 export function WetClay() {
   return (
-    <Scene ground={palette.umber}>
-      <path d={leaningPane(360, -10, 330, 830)} fill={palette.dusky} />
-      <path d="M250 640H950L910 720H290z" fill={palette.ink} />
-      <ellipse cx="600" cy="640" rx="350" ry="52" fill={palette.night} />
+    <Scene ground={tone.petrol}>
+      <path d={leaningPane(360, -10, 330, 830)} fill={tone.petrol} />
+      <path d="M250 640H950L910 720H290z" fill={tone.band} />
+      <ellipse cx="600" cy="640" rx="350" ry="52" fill={tone.band} />
       <path
         d="M450 640C400 520 430 400 520 360H680C770 400 800 520 750 640C700 664 500 664 450 640z"
-        fill={palette.clay}
+        fill={tone.glaze}
       />
-      <ellipse cx="600" cy="362" rx="84" ry="24" fill={palette.amber} />
-      <path d="M450 600C420 520 430 440 470 396" stroke={palette.flame} strokeWidth="9" fill="none" />
+      <ellipse cx="600" cy="362" rx="84" ry="24" fill={tone.petrol} />
+      <path d="M450 600C420 520 430 440 470 396" stroke={tone.fire} strokeWidth="9" fill="none" />
       <path
         d="M0 430C120 400 280 380 400 420C450 436 470 480 456 520C440 560 400 560 360 540C240 520 120 560 0 600z"
-        fill={palette.shade}
+        fill={tone.glaze}
       />
       <path
         d="M1200 430C1080 400 920 380 800 420C750 436 730 480 744 520C760 560 800 560 840 540C960 520 1080 560 1200 600z"
-        fill={palette.straw}
+        fill={tone.glaze}
       />
     </Scene>
   )
@@ -41,17 +43,14 @@ export function WetClay() {
 /** Three pots that dry; their shadows are longer than they are. */
 export function Drying() {
   return (
-    <Scene ground={palette.shade}>
-      <path
-        d={`${leaningPane(330, -10, 260, 560)}${leaningPane(640, -10, 260, 560)}`}
-        fill={palette.raised}
-      />
-      <path d="M0 540H1200V800H0z" fill={palette.straw} />
-      <path d="M120 560H1080L1110 620H90z" fill={palette.umber} />
+    <Scene ground={tone.glaze}>
+      <path d={`${leaningPane(330, -10, 260, 560)}${leaningPane(640, -10, 260, 560)}`} fill={tone.slip} />
+      <path d="M0 540H1200V800H0z" fill={tone.glaze} />
+      <path d="M120 560H1080L1110 620H90z" fill={tone.petrol} />
       {pots.map(({ shape, x }) => (
         <g key={x} transform={`translate(${x} 590)`}>
-          <path d={shape} transform="skewX(64) scale(1 -.5)" fill={palette.soft} opacity=".45" />
-          <path d={shape} fill={palette.ash} />
+          <path d={shape} transform="skewX(64) scale(1 -.5)" fill={tone.petrol} opacity=".45" />
+          <path d={shape} fill={tone.glaze} />
         </g>
       ))}
     </Scene>
@@ -67,26 +66,26 @@ export function Spyhole() {
     ).join(''),
   ).join('')
   return (
-    <Scene ground={palette.shadow}>
-      <path d={bricks} fill={palette.table} />
-      <path d="M600 400L1200 180V620z" fill={palette.beam} />
-      <circle cx="600" cy="400" r="150" fill={palette.umber} />
-      <circle cx="600" cy="400" r="104" fill={palette.gold} />
-      <circle cx="600" cy="400" r="66" fill={palette.core} />
-      <path d={bowl} transform="translate(600 448) scale(.42)" fill={palette.ember} />
+    <Scene ground={tone.band}>
+      <path d={bricks} fill={tone.band} />
+      <path d="M600 400L1200 180V620z" fill={tone.petrol} />
+      <circle cx="600" cy="400" r="150" fill={tone.petrol} />
+      <circle cx="600" cy="400" r="104" fill={tone.fire} />
+      <circle cx="600" cy="400" r="66" fill={tone.slip} />
+      <path d={bowl} transform="translate(600 448) scale(.42)" fill={tone.fire} />
     </Scene>
   )
 }
 
-const glazes = [palette.core, palette.ember, palette.cream]
+const glazes = [tone.slip, tone.glaze, tone.slip]
 
 /** The morning after: the same table, in colour. */
 export function Opening() {
   return (
-    <Scene ground={palette.umber}>
-      <path d={`${leaningPane(420, -10, 240, 830)}${leaningPane(720, -10, 240, 830)}`} fill={palette.gold} />
-      <path d="M0 590H1200V800H0z" fill={palette.night} />
-      <path d={`${leaningPane(294, 590, 240, 230)}${leaningPane(594, 590, 240, 230)}`} fill={palette.blaze} />
+    <Scene ground={tone.petrol}>
+      <path d={`${leaningPane(420, -10, 240, 830)}${leaningPane(720, -10, 240, 830)}`} fill={tone.fire} />
+      <path d="M0 590H1200V800H0z" fill={tone.band} />
+      <path d={`${leaningPane(294, 590, 240, 230)}${leaningPane(594, 590, 240, 230)}`} fill={tone.fire} />
       {pots.map(({ shape, x }, index) => (
         <g key={x} transform={`translate(${x - 30} 640)`}>
           <path d={shape} fill={glazes[index]} />

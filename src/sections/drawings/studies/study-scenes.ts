@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { boardStrips } from './board-scenes.tsx'
 import * as light from './light-scenes.tsx'
 import * as orchard from './orchard-scenes.tsx'
 import * as oven from './oven-scenes.tsx'
@@ -23,6 +24,7 @@ export const studyScenes: Readonly<Record<string, ComponentType>> = {
   'light-2': light.Drying,
   'light-3': light.Spyhole,
   'light-4': light.Opening,
+  ...boardStrips,
   'contact-sheet': service.ContactSheetScene,
   'page-before': service.PageBefore,
   'page-after': service.PageAfter,

@@ -75,6 +75,7 @@ export function OrchardReport({ copy, drawings, language }: OrchardReportProps) 
           }))}
           chosen={october}
           all={all}
+          isOpen
         />
       </div>
     </Piece>

@@ -10,9 +10,15 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes
 }
 
+/** When the last loaf of a day was gone, between eleven and one: invented too. */
+const goneAt = (day: number): string => {
+  const minutes = 660 + ((day * 37) % 12) * 10
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
 /** The bakery's day on a clock of 24 hours: its hand points to the post of the hour. */
 export function OvenClock({ copy }: { copy: ProjectPiecesCopy['oven'] }) {
-  const { heading, lead, group, posts } = copy
+  const { heading, lead, group, posts, month } = copy
   return (
     <Piece kind="panels" name="oven" surface="on-gold" heading={heading} lead={lead}>
       <div className="oven wrap">
@@ -50,6 +56,28 @@ export function OvenClock({ copy }: { copy: ProjectPiecesCopy['oven'] }) {
           ))}
         </ol>
       </div>
+      <section className="oven-month" aria-labelledby="oven-month">
+        <div className="wrap">
+          <h3 className="oven-month__name" id="oven-month">
+            {month.name}
+          </h3>
+          <p className="oven-month__lead">{month.lead}</p>
+          <ol className="oven-month__days">
+            {month.words.map((word, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the month
+              <li key={index} className={word === '' ? 'oven-month__rest' : undefined}>
+                <span className="oven-month__day">{index + 1}</span>
+                <span>
+                  {word || month.closed}
+                  {word !== '' && (
+                    <span className="oven-month__gone">{`${month.gone} ${goneAt(index)}`}</span>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
     </Piece>
   )
 }

@@ -1,3 +1,4 @@
+import { Logotype } from '../../drawings/covers/logotype.tsx'
 import { createSequence, round } from '../../drawings/geometry.ts'
 import { Piece } from '../piece.tsx'
 import type { ProjectPiecesCopy } from '../project-copy.server.ts'
@@ -15,10 +16,16 @@ const crown = Array.from(
 
 /** Kőhegy's page is its hill: each wine stands as high as its vines, from the forest down to the door. */
 export function SlopeWalk({ copy }: { copy: ProjectPiecesCopy['slope'] }) {
-  const { heading, lead, unit, forest, wines, door } = copy
+  const { heading, lead, hours, unit, forest, wines, door } = copy
   return (
     <Piece kind="slope" name="slope" surface="on-cream" heading={heading} lead={lead}>
       <div className="slope">
+        <div className="slope__bar wrap">
+          <svg viewBox="0 -82 492 92" role="img" aria-label="Kőhegy">
+            <Logotype of="cellar" word="KŐHEGY" x={0} y={0} size={100} fill="currentColor" />
+          </svg>
+          <p>{hours}</p>
+        </div>
         <svg className="slope__forest" viewBox="0 0 1200 180" preserveAspectRatio="none" aria-hidden="true">
           <path d={trunks.filter((_, index) => index % 3 > 0).join('')} />
           <path className="slope__crown" d={`M0 0${crown}V0z`} />

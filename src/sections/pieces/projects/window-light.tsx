@@ -1,3 +1,4 @@
+import { sceneFile } from '../../drawings/drawing-file.ts'
 import { leaningPane } from '../../drawings/geometry.ts'
 import { Piece } from '../piece.tsx'
 import type { ProjectPiecesCopy } from '../project-copy.server.ts'
@@ -10,7 +11,7 @@ const [bottle, bowl, jug] = [
 
 /** Kiln's still life: nothing in it moves but the light of the window. */
 export function WindowLight({ copy }: { copy: ProjectPiecesCopy['light'] }) {
-  const { heading, lead, slider, drawing, films } = copy
+  const { heading, lead, slider, drawing, films, board } = copy
   return (
     <Piece kind="slide" name="light" surface="on-ink" heading={heading} lead={lead}>
       <div className="light wrap">
@@ -42,6 +43,31 @@ export function WindowLight({ copy }: { copy: ProjectPiecesCopy['light'] }) {
           ))}
         </ol>
       </div>
+      <section className="board" aria-labelledby="board">
+        <h3 className="wrap" id="board">
+          {board.heading}
+        </h3>
+        <ol className="board__films wrap">
+          {films.map(([name], film) => (
+            <li key={name}>
+              <p className="board__name">{name}</p>
+              <img
+                src={sceneFile(`board-${film + 1}`)}
+                width={600}
+                height={1228}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
+              <ol className="board__shots">
+                {board.shots[film]?.map((shot) => (
+                  <li key={shot}>{shot}</li>
+                ))}
+              </ol>
+            </li>
+          ))}
+        </ol>
+      </section>
     </Piece>
   )
 }

@@ -69,7 +69,7 @@ test(
       await page.getByText('Settings saved.').waitFor()
     }
     const list = page.locator('.igniting-studio-old-values')
-    expect(await list.locator('mark').allInnerTexts()).toEqual(['06 1 555 0133', '120\u00a0000\u00a0Ft'])
+    expect(await list.locator('mark').allInnerTexts()).toEqual(['120\u00a0000\u00a0Ft', '06 1 555 0133'])
     await expectGood('old-values')
     await speak('hu_HU')
     await open(`${texts}&tab=hu`)
@@ -79,5 +79,63 @@ test(
     await open(texts)
     await page.getByRole('button', { name: 'Hide this list' }).click()
     await list.waitFor({ state: 'detached' })
+  },
+)
+
+test(
+  'PAIR-7 both languages in one screen: copies a text over, saves, and shows a conflict, in both languages',
+  aLongTime,
+  async () => {
+    const made = async (fields: object) =>
+      (await wordpress.admin('POST', '/wp/v2/portfolio', { status: 'publish', ...fields })).body.id
+    const paragraph = (text: string) => `<!-- wp:paragraph --><p>${text}</p><!-- /wp:paragraph -->`
+    const heading = (text: string) =>
+      `<!-- wp:heading --><h2 class="wp-block-heading">${text}</h2><!-- /wp:heading -->`
+    const long = 'A bakery on the corner bakes 300 loaves before dawn and sells the last one at nine. '
+    const en = await made({
+      title: `Harbour Light ${script}`,
+      language: 'en',
+      excerpt: 'A lighthouse that says its hours.',
+      content: heading('The task') + paragraph(long.repeat(3)) + paragraph('It is read at night.'),
+      acf: { client_name: 'Port', challenge: 'Fog, and no one to ask.', results: script },
+    })
+    const hu = await made({
+      title: 'Kikötőfény',
+      language: 'hu',
+      twin: en,
+      content: heading('The task') + paragraph('A sarki pékség hajnal előtt 300 cipót süt.'),
+    })
+    await wordpress.admin('POST', `/wp/v2/portfolio/${en}`, {
+      content: heading('The task') + paragraph(long.repeat(2)) + paragraph('It is read at night.'),
+    })
+    const screen = `/wp-admin/admin.php?page=igniting-studio-translations&compare=${en}`
+    await open('/wp-admin/edit.php?post_type=portfolio')
+    expect(await page.locator(`#post-${en} .igniting_studio_both a`).getAttribute('href')).toContain(
+      'compare=',
+    )
+    await open(screen)
+    await page.getByText('Changed since the two said the same').waitFor()
+    await expectGood('both-languages')
+    await page.getByRole('button', { name: 'Copy from English: Challenge' }).click()
+    const challenge = page.getByRole('textbox', { name: 'Challenge, Hungarian' })
+    expect(await challenge.inputValue()).toBe('Fog, and no one to ask.')
+    await challenge.fill('Köd, és senki, akit kérdezni lehetne.')
+    await page.getByRole('textbox', { name: 'Title, English' }).fill('Harbour Light')
+    await page.getByRole('button', { name: 'Save both languages' }).click()
+    await page.getByText('Both languages are saved.').waitFor()
+    const read = async (id: number) =>
+      (await wordpress.admin('GET', `/wp/v2/portfolio/${id}?context=edit`)).body
+    expect((await read(hu)).acf.challenge).toBe('Köd, és senki, akit kérdezni lehetne.')
+    expect((await read(en)).title.raw).toBe('Harbour Light')
+
+    await speak('hu_HU')
+    await open(screen)
+    await wordpress.admin('POST', `/wp/v2/portfolio/${hu}`, { title: 'Kikötői fény' })
+    await page.getByRole('textbox', { name: 'Cím, magyar' }).fill('A kikötő fénye')
+    await page.getByRole('button', { name: 'Mindkét nyelv mentése' }).click()
+    await page.getByText('Közben elmentve:').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Cím, magyar' }).inputValue()).toBe('A kikötő fénye')
+    await expectGood('both-languages-conflict-hu')
+    await speak('en_US')
   },
 )

@@ -133,10 +133,10 @@ test('PAIR-4 "Create the Hungarian version" in a list leads to the new draft, al
   expect(await row('Harbour Light').first().innerText()).toContain('Translation not published')
   await row('Harbour Light')
     .first()
-    .getByRole('link', { name: /Compare/ })
+    .getByRole('link', { name: /Both languages/ })
     .click()
-  await page.getByRole('columnheader', { name: /Hungarian/ }).waitFor()
-  await picture('side-by-side')
+  await page.getByRole('heading', { name: 'Hungarian', level: 2 }).waitFor()
+  await picture('both-languages')
   await expectSound()
 })
 

@@ -95,6 +95,7 @@ if ( is_admin() || defined( 'WP_CLI' ) ) {
 }
 
 if ( is_admin() ) {
+	require __DIR__ . '/includes/languages/body-parts.php';
 	require __DIR__ . '/includes/connection/connection-page.php';
 	require __DIR__ . '/includes/admin/left-out-plugins.php';
 	require __DIR__ . '/includes/admin/missing-files.php';
@@ -110,7 +111,7 @@ if ( is_admin() ) {
 	require __DIR__ . '/includes/admin/languages/term-language.php';
 	require __DIR__ . '/includes/admin/languages/create-link.php';
 	require __DIR__ . '/includes/admin/languages/translations-screen.php';
-	require __DIR__ . '/includes/admin/languages/side-by-side.php';
+	require __DIR__ . '/includes/admin/languages/both-languages.php';
 	require __DIR__ . '/includes/admin/languages/wizard.php';
 	require __DIR__ . '/includes/redirects/redirects-page.php';
 	require __DIR__ . '/includes/redirects/redirects-actions.php';

@@ -72,7 +72,7 @@ function help_texts(): array {
 		),
 		TRANSLATIONS_PAGE           => array(
 			__( 'Every record of the website has two languages. This list shows what has no translation, what has fallen behind, and what is built differently.', 'igniting-studio' ),
-			__( 'A record has fallen behind when its translation was changed after it. Compare the two, then edit it, or say that it is up to date.', 'igniting-studio' ),
+			__( 'A record has fallen behind when its translation was changed after it. Both languages shows the two in columns, with the changed words; edit it there, or say that it is up to date.', 'igniting-studio' ),
 		),
 		CONNECTION_PAGE             => array(
 			__( 'How this WordPress and the website know each other: one line with a secret, pasted into the settings of the website.', 'igniting-studio' ),

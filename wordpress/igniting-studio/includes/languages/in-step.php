@@ -16,6 +16,12 @@ const STEP_META = '_igniting_studio_in_step';
 /** In place of a hash: a copy that has never been published. */
 const STEP_COPY = 'copy';
 
+/** Option, one for each record of a pair: its texts when the two were last in step. Meta would be read with every list of records. */
+const STEP_TEXTS = 'igniting_studio_step_texts_';
+
+/** Texts that are longer than this are not kept. */
+const STEP_TEXTS_BYTES = 200 * KB_IN_BYTES;
+
 /** Hashes of this kind are of words alone; those before it took in pictures and markup. */
 const STEP_WORDS = 'words:';
 
@@ -25,6 +31,7 @@ const OLD_PAIRS_DIFFER_SECONDS = DAY_IN_SECONDS;
 add_action( 'pre_post_update', __NAMESPACE__ . '\remember_step' );
 add_action( 'wp_after_insert_post', __NAMESPACE__ . '\note_step', 20 );
 add_action( 'igniting_studio_twins_linked', __NAMESPACE__ . '\note_first_step', 10, 2 );
+add_action( 'igniting_studio_twins_unlinked', __NAMESPACE__ . '\forget_step_texts', 10, 2 );
 
 /**
  * A hash of everything that a translator translates: the text and what is told of its pictures, but not the pictures
@@ -100,8 +107,55 @@ function is_unpublished( $post ): bool {
  * @param int $other Its translation.
  */
 function put_in_step( int $one, int $other ): void {
-	update_post_meta( $one, STEP_META, is_copy_in_work( $one, $other ) ? STEP_COPY : words_of( $one ) );
-	update_post_meta( $other, STEP_META, is_copy_in_work( $other, $one ) ? STEP_COPY : words_of( $other ) );
+	foreach ( array( $one => $other, $other => $one ) as $id => $translation ) {
+		update_post_meta( $id, STEP_META, is_copy_in_work( $id, $translation ) ? STEP_COPY : words_of( $id ) );
+		keep_step_texts( $id );
+	}
+}
+
+/**
+ * Keeps what a record says now, so that a later change of it can be shown word by word.
+ *
+ * @param int $post_id The record.
+ */
+function keep_step_texts( int $post_id ): void {
+	$post  = get_post( $post_id );
+	$texts = array(
+		'title'   => $post->post_title,
+		'excerpt' => $post->post_excerpt,
+		'content' => $post->post_content,
+		'fields'  => array_filter( get_fields_of( $post_id, $post->post_type ) ),
+	);
+	foreach ( SEO_FIELDS as $name => $kind ) {
+		$texts['fields'][ $name ] = stored_field( $post_id, $name, $kind );
+	}
+	if ( strlen( (string) wp_json_encode( $texts ) ) <= STEP_TEXTS_BYTES ) {
+		update_option( STEP_TEXTS . $post_id, $texts, false );
+	} else {
+		delete_option( STEP_TEXTS . $post_id );
+	}
+}
+
+/**
+ * What a record said when it and its translation were last in step; empty where that was not kept.
+ *
+ * @param int $post_id The record.
+ * @return array{title?: string, excerpt?: string, content?: string, fields?: array<string, string>}
+ */
+function step_texts( int $post_id ): array {
+	$texts = get_option( STEP_TEXTS . $post_id );
+	return is_array( $texts ) ? $texts : array();
+}
+
+/**
+ * Forgets them for records that are no pair any more.
+ *
+ * @param int $one   A record.
+ * @param int $other Another.
+ */
+function forget_step_texts( $one, $other ): void {
+	delete_option( STEP_TEXTS . $one );
+	delete_option( STEP_TEXTS . $other );
 }
 
 /**
@@ -127,8 +181,16 @@ function note_first_step( $one, $other ): void {
  * @param int $post_id The record.
  */
 function remember_step( $post_id ): void {
-	if ( get_translation( $post_id ) > 0 && '' === (string) get_post_meta( $post_id, STEP_META, true ) ) {
+	if ( get_translation( $post_id ) === 0 ) {
+		return;
+	}
+	$step = (string) get_post_meta( $post_id, STEP_META, true );
+	if ( '' === $step ) {
 		update_post_meta( $post_id, STEP_META, words_of( $post_id ) );
+	}
+	// Pairs from before texts were kept.
+	if ( STEP_COPY !== $step && ! step_texts( $post_id ) && ! is_ahead( $post_id ) ) {
+		keep_step_texts( $post_id );
 	}
 }
 

@@ -18,6 +18,7 @@ add_action( 'admin_menu', __NAMESPACE__ . '\add_translations_screen' );
 function add_translations_screen(): void {
 	$title = __( 'Translations', 'igniting-studio' );
 	$hook  = add_menu_page( $title, $title, 'edit_posts', TRANSLATIONS_PAGE, __NAMESPACE__ . '\print_translations_screen', 'dashicons-translation', 4 );
+	add_action( "load-{$hook}", __NAMESPACE__ . '\save_both_languages' );
 	add_action( "admin_print_styles-{$hook}", __NAMESPACE__ . '\print_studio_styles' );
 }
 
@@ -30,12 +31,12 @@ function translations_url( array $query = array() ): string {
 	return add_query_arg( array( 'page' => TRANSLATIONS_PAGE ) + $query, admin_url( 'admin.php' ) );
 }
 
-/** Prints the screen, or two translations side by side. */
+/** Prints the screen, or a record with its translation. */
 function print_translations_screen(): void {
 	// phpcs:disable WordPress.Security.NonceVerification.Recommended -- it only shows.
 	$compared = absint( $_GET['compare'] ?? 0 );
-	if ( $compared > 0 && is_editable_record( $compared ) && may_edit_all( array( get_translation( $compared ) ) ) && get_translation( $compared ) > 0 ) {
-		print_side_by_side( get_post( $compared ), get_post( get_translation( $compared ) ) );
+	if ( array() !== pair_for_editing( $compared ) ) {
+		print_both_languages( get_post( $compared ) );
 		return;
 	}
 	$type    = sanitize_key( $_GET['type'] ?? '' );
@@ -156,7 +157,7 @@ function row_deeds( array $row ): array {
 		$deeds[ create_label( other_language( $row['language'] ) ) ] = translation_action_url( $row['id'], 'create' );
 	}
 	if ( $row['twin'] > 0 && may_edit_all( array( $row['twin'] ) ) ) {
-		$deeds[ __( 'Compare', 'igniting-studio' ) ] = translations_url( array( 'compare' => $row['id'] ) );
+		$deeds[ __( 'Both languages', 'igniting-studio' ) ] = translations_url( array( 'compare' => $row['id'] ) );
 		if ( in_array( 'older', $row['problems'], true ) ) {
 			$deeds[ __( 'It is up to date', 'igniting-studio' ) ] = translation_action_url( $row['id'], 'checked' );
 		}

@@ -1,12 +1,23 @@
-import { reactRouter } from '@react-router/dev/vite'
+import { existsSync, readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Pages are rendered on the server only: the browser's build has none of the route modules that the framework puts in. */
-const withoutRouteModules: Plugin = {
-  name: 'without-route-modules',
-  enforce: 'post',
+// A build grows next to the one that runs (scripts/steps/build-if-stale.ts).
+const buildDirectory = process.env.BUILD_DIRECTORY ?? 'build'
+const browserEntry = 'src/entry.client.tsx'
+
+/** What pages run: the entry of the browser's build, which is built first. */
+function builtScripts(): string[] {
+  const manifest = `${buildDirectory}/client/.vite/manifest.json`
+  return existsSync(manifest) ? [`/${JSON.parse(readFileSync(manifest, 'utf8'))[browserEntry].file}`] : []
+}
+
+/** A module with this suffix has what no browser may have: copy in every language, and what reads it. */
+const serverOnly: Plugin = {
+  name: 'server-only',
   applyToEnvironment: ({ name }) => name === 'client',
-  transform: (_, id) => (id.endsWith('?__react-router-build-client-route') ? 'export {}' : null),
+  load(id) {
+    if (/\.server\.tsx?$/.test(id)) this.error(`${id} would be sent to browsers`)
+  },
 }
 
 /**
@@ -20,8 +31,13 @@ const withoutPreloads: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = load => load()' : null,
 }
 
-export default defineConfig({
-  plugins: [reactRouter(), withoutRouteModules, withoutPreloads],
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [serverOnly, withoutPreloads],
+  define: {
+    'import.meta.env.SCRIPT_ADDRESSES': JSON.stringify(
+      command === 'serve' ? ['/@vite/client', `/${browserEntry}`] : builtScripts(),
+    ),
+  },
   css: {
     postcss: {
       plugins: [
@@ -42,8 +58,14 @@ export default defineConfig({
   },
   build: {
     target: 'baseline-widely-available',
+    outDir: `${buildDirectory}/${isSsrBuild ? 'server' : 'client'}`,
+    rolldownOptions: { input: isSsrBuild ? { index: 'src/entry.server.tsx' } : browserEntry },
+    manifest: !isSsrBuild,
+    // What only pages name, such as drawings; the build moves it to the browser's files.
+    ssrEmitAssets: true,
+    copyPublicDir: !isSsrBuild,
     // Fonts stay files: inlined they would block the first paint and could not be cached apart.
     assetsInlineLimit: 0,
     modulePreload: false,
   },
-})
+}))

@@ -29,9 +29,8 @@ vite.watcher.on('change', () => vite.environments.client.hot.send({ type: 'full-
 const front: Front = {
   server,
   async handlePage(request, site) {
-    const application = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Application
-    const { createRequestHandler, createSiteContext } = application.entry.module
-    const page = await createRequestHandler(application, 'development')(request, createSiteContext(site))
+    const { renderPage } = (await vite.ssrLoadModule('/src/entry.server.tsx')) as Application
+    const page = await renderPage(request, site)
     // Uncached, so that changes show; and Vite's own scripts and styles are allowed.
     site.skipCache?.()
     page.headers.set('Content-Security-Policy', "frame-ancestors 'none'")

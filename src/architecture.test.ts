@@ -64,15 +64,13 @@ const mayImport: Record<string, readonly string[]> = {
   ],
 }
 /** The framework's entry files rank above the pages and may import what pages may. */
-const doors = ['root.tsx', 'routes.ts', 'entry.server.tsx', 'entry.client.tsx']
+const doors = ['root.tsx', 'routes.tsx', 'entry.server.tsx', 'entry.client.tsx']
 /** The only development module that an entry file mounts. */
 const partsPage = 'testing/parts/parts-page.tsx'
 const doorsMayImport = ['site', 'vitals', ...(mayImport.site ?? [])]
 
 const source = path.resolve(import.meta.dirname)
-const files = globSync('**/*.{ts,tsx}', { cwd: source })
-  .map((file) => file.replaceAll(path.sep, '/'))
-  .filter((file) => !file.startsWith('+types'))
+const files = globSync('**/*.{ts,tsx}', { cwd: source }).map((file) => file.replaceAll(path.sep, '/'))
 const rooms = readdirSync(source, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
@@ -86,18 +84,12 @@ const roomOf = (file: string) => {
 }
 const folderOf = (file: string) => file.split('/')[0]
 const textOf = (file: string) => readFileSync(path.join(source, file), 'utf8')
-const importsOf = (file: string) => [
-  ...Array.from(textOf(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g), ([, target]) => target ?? ''),
-  ...(file === 'routes.ts' ? routeModulesIn(textOf(file)).map((module) => `./${module}`) : []),
-]
-/** Modules that the framework mounts by name. */
-const routeModulesIn = (text: string) =>
-  Array.from(text.matchAll(/['"`]([\w-]+\/[^'"`\s]*\.tsx?)['"`]/g), ([, module]) => module ?? '')
-
+const importsOf = (file: string) =>
+  Array.from(textOf(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g), ([, target]) => target ?? '')
 /** The file inside src that an import resolves to, or null for a package or a generated type. */
 function targetInside(file: string, specifier: string): string | null {
   if (specifier.startsWith('#')) return specifier.slice(1)
-  if (!specifier.startsWith('.') || specifier.includes('+types/')) return null
+  if (!specifier.startsWith('.')) return null
   const target = path.posix.normalize(
     path.posix.join(path.posix.dirname(file), specifier.replace(/\?.*$/, '')),
   )
@@ -136,12 +128,12 @@ describe('the import table', () => {
   })
 
   test('routes mount pages only and, in development, the parts of the design', () => {
-    const routes = textOf('routes.ts')
-    const modules = routeModulesIn(routes)
-    expect(modules).toContain(partsPage)
-    expect(modules.filter((module) => !module.startsWith('site/'))).toEqual([partsPage])
-    const line = routes.split('\n').find((one) => one.includes(partsPage))
-    expect(line).toMatch(/import\.meta\.env\.DEV \? \[/)
+    const modules = importsOf('routes.tsx').filter(
+      (target) => target.endsWith('route.tsx') || target.includes('testing'),
+    )
+    expect(modules).toEqual([`./${partsPage}`])
+    expect(textOf('routes.tsx')).toContain("import.meta.glob<PageModule>('./site/*/route.tsx'")
+    expect(textOf('routes.tsx')).toMatch(/import\.meta\.env\.DEV \? \[partsPage\]/)
   })
 
   test('another room is entered by #room/file only, and never its internal folder', () => {

@@ -1,80 +1,88 @@
-import type { EntryContext, ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
-import handleRequest, { createRequestHandler, createSiteContext, handleError } from './entry.server.tsx'
-import type { Site } from './pages/rendering/site-context.ts'
+import type { Site } from '#pages/rendering/site-context.ts'
+import { siteContext } from '#pages/rendering/site-context.ts'
+import { pageArgs } from '#testing/builders/page-args.ts'
+import { renderPage } from './entry.server.tsx'
 
-function logged(error: unknown, init: RequestInit = {}) {
-  const lines: [level: string, fields: object][] = []
+type Lines = [level: string, fields: object][]
+
+/** A site with the built-in content, whose log a test reads. */
+function testSite(instead: Partial<Site> = {}) {
+  const lines: Lines = []
   const log = {
     ...silentLog,
     debug: (fields: object) => lines.push(['debug', fields]),
     error: (fields: object) => lines.push(['error', fields]),
   }
-  const context = createSiteContext({ log } as unknown as Site)
-  const request = new Request('http://localhost/contact?email=anna@example.com', init)
-  handleError(error, { request, context })
-  return lines
+  const { context } = pageArgs<{ context: { get(key: typeof siteContext): Site } }>('/')
+  return { lines, site: { ...context.get(siteContext), log, ...instead } }
 }
+const address = 'http://localhost/contact?email=anna@example.com'
 
-test('does not log an unsupported method as an error', () => {
-  const refused = { status: 405, statusText: 'Method Not Allowed', internal: true, data: 'You made a POST' }
-  expect(logged(refused)).toEqual([['debug', { page: 'contact', method: 'GET' }]])
+test('renders a page, without the router’s data for a browser', async () => {
+  const { lines, site } = testSite()
+  const response = await renderPage(new Request(address), site)
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  expect(html).toContain('action="/api/forms/contact"')
+  expect(html).not.toMatch(/__reactRouter|__staticRouter/)
+  expect(lines).toEqual([])
 })
 
-test('does not log a cross-site post as an error, which could fill the log', () => {
-  const refused = new Error('The origin does not match')
-  expect(logged(refused, { method: 'POST' })).toEqual([
-    ['debug', expect.objectContaining({ page: 'contact' })],
+test.each(['POST', 'PROPFIND'])(
+  'refuses %s with the page of an error, and does not log it as one',
+  async (method) => {
+    const { lines, site } = testSite()
+    const headers = { Origin: 'https://evil.example' }
+    const response = await renderPage(new Request(address, { method, headers }), site)
+    expect(response.status).toBe(405)
+    expect(lines).toEqual([['debug', { page: 'contact', method }]])
+  },
+)
+
+test('logs an exception of a loader with its location, without the query', async () => {
+  const { lines, site } = testSite()
+  const content = {
+    ...site.content,
+    options: () => {
+      throw new Error('out of paper')
+    },
+  }
+  const response = await renderPage(new Request(address), { ...site, content })
+  expect(response.status).toBe(500)
+  expect(await response.text()).toContain('noindex')
+  expect(lines).toEqual([
+    ['error', { page: 'contact', error: expect.stringContaining('entry.server.test.ts') }],
   ])
 })
 
-test('logs an exception with its location, without the query', () => {
-  const [[level, fields] = []] = logged(new Error('out of paper'))
-  expect(level).toBe('error')
-  expect(fields).toEqual({ page: 'contact', error: expect.stringContaining('entry.server.test.ts') })
+test('renders the page of an error when a page cannot be rendered, and logs it', async () => {
+  const { lines, site } = testSite()
+  // Neither the page nor the page of an error inside the frame can be.
+  const content = { ...site.content, menu: async () => ({}) as never }
+  const response = await renderPage(new Request(address), { ...site, content })
+  expect(response.status).toBe(500)
+  expect(await response.text()).toContain('<main id="main">')
+  expect(lines).toContainEqual(['error', { page: 'contact', error: expect.stringContaining('flatMap') }])
 })
 
 test('schedules the render of a page', async () => {
   const turn = Promise.withResolvers<void>()
-  let isRead = false
-  const site = createSiteContext({ inTurn: () => turn.promise } as unknown as Site)
-  const context = {
-    get staticHandlerContext() {
-      isRead = true
-      throw new Error('rendered')
-    },
-  } as unknown as EntryContext
-  const rendered = handleRequest(new Request('http://localhost/'), 200, new Headers(), context, site)
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(isRead).toBe(false)
+  let isRendered = false
+  const { site } = testSite({ inTurn: () => turn.promise })
+  const rendered = renderPage(new Request(address), site).then(() => {
+    isRendered = true
+  })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(isRendered).toBe(false)
   turn.resolve()
-  await expect(rendered).rejects.toThrow('rendered')
+  await rendered
+  expect(isRendered).toBe(true)
 })
 
-test('does not log a disconnected visitor', () => {
-  expect(logged(new Error('aborted'), { signal: AbortSignal.abort() })).toEqual([])
-})
-
-test('serialises no page data for the browser', async () => {
-  const encoded = async (_: Request, __: number, ___: Headers, { serverHandoffStream }: EntryContext) =>
-    new Response(serverHandoffStream)
-  const root = {
-    id: 'root',
-    path: '/',
-    module: { loader: () => 'only for the rendering', default: () => null },
-  }
-  const build = {
-    entry: { module: { default: encoded } },
-    routes: { root },
-    assets: {},
-    future: {},
-    routeDiscovery: { mode: 'initial' },
-    ssr: true,
-    prerender: [],
-  }
-  const handle = createRequestHandler(build as unknown as ServerBuild, 'production')
-  const text = await (await handle(new Request('http://localhost/'))).text()
-  expect(text).toContain('loaderData')
-  expect(text).not.toContain('only for the rendering')
+test('does not log a disconnected visitor', async () => {
+  const { lines, site } = testSite()
+  await renderPage(new Request(address, { signal: AbortSignal.abort() }), site).catch(() => {})
+  expect(lines).toEqual([])
 })

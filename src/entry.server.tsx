@@ -1,22 +1,16 @@
 import {
-  createRequestHandler as createRouterHandler,
-  type EntryContext,
+  createStaticHandler,
+  createStaticRouter,
   isRouteErrorResponse,
   RouterContextProvider,
-  type ServerBuild,
-  ServerRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
 } from 'react-router'
 import { stackOf } from './base/log.ts'
 import { pageAt } from './locale/path-table.ts'
-import { hideLoaderData, restoreLoaderData } from './pages/rendering/hidden-data.ts'
 import { renderWhole } from './pages/rendering/render-whole.ts'
-import {
-  type Finishing,
-  finishingContext,
-  type Site,
-  siteContext,
-  siteOf,
-} from './pages/rendering/site-context.ts'
+import { type Finishing, type Site, siteContext } from './pages/rendering/site-context.ts'
+import { routes } from './routes.tsx'
 import { ScriptAddressesProvider } from './sections/browser/page-scripts.tsx'
 import { ScriptNonce } from './sections/consent/script-nonce.ts'
 import { withFontLinks } from './sections/frame/fonts-head.tsx'
@@ -24,36 +18,45 @@ import { withFontLinks } from './sections/frame/fonts-head.tsx'
 /** Post-processing of a rendered page. */
 export { pageStyles } from './site/page-styles.ts'
 
-/** The router's request handler, from the same copy of the router that renders the pages. */
-export const createRequestHandler = (build: ServerBuild, mode: string) =>
-  createRouterHandler(hideLoaderData(build), mode)
+const { query, dataRoutes } = createStaticHandler(routes)
 
-/** The server's context for the loaders and the rendering of one request. */
-export function createSiteContext(site: Site, finishing?: Finishing): RouterContextProvider {
-  const context = new RouterContextProvider()
-  context.set(siteContext, site)
-  if (finishing) context.set(finishingContext, finishing)
-  return context
+/** What every page runs, from vite.config.ts: the browser entry and, in development, the client that reloads the page. */
+const scriptAddresses: readonly string[] = import.meta.env.SCRIPT_ADDRESSES ?? []
+
+/**
+ * Renders a page, or the page of an error. No browser runs the router (docs/decisions/0138).
+ * @param finishing what the server makes of the HTML
+ */
+export async function renderPage(request: Request, site: Site, finishing?: Finishing): Promise<Response> {
+  const requestContext = new RouterContextProvider(new Map([[siteContext, site]]))
+  const found = await query(request, { requestContext })
+  // A redirect.
+  if (found instanceof Response) return found
+  for (const error of Object.values(found.errors ?? {})) logError(error, request, site)
+  const failed = (error: unknown) => {
+    logError(error, request, site)
+    return { ...found, statusCode: 500, errors: { root: error } }
+  }
+  const html = (context: StaticHandlerContext) => htmlOf(context, { request, site, finishing })
+  // A part that may not be left out has failed: of the page, or of the frame around it.
+  return html(found)
+    .catch((error) => html(failed(error)))
+    .catch((error) => html({ ...failed(error), loaderData: {} }))
 }
 
-/** Renders a page. Rejects when it cannot be rendered. */
-export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  context: EntryContext,
-  site: RouterContextProvider,
+type Rendering = { request: Request; site: Site; finishing: Finishing | undefined }
+
+async function htmlOf(
+  found: StaticHandlerContext,
+  { request, site, finishing }: Rendering,
 ): Promise<Response> {
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  const finishing = site.get(finishingContext)
-  await siteOf(site).inTurn?.()
+  await site.inTurn?.()
   const nonce = finishing?.nonce
-  // No browser runs the router. Its stream of data for one ends by itself; cancelled, it would wait for its time-out.
-  const { serverHandoffStream: _, ...withoutHandoff } = restoreLoaderData(context)
+  const router = createStaticRouter(dataRoutes, found)
   const page = () => (
     <ScriptNonce value={nonce}>
-      <ScriptAddressesProvider value={scriptAddresses(context)}>
-        <ServerRouter context={withoutHandoff} url={request.url} {...(nonce && { nonce })} />
+      <ScriptAddressesProvider value={scriptAddresses}>
+        <StaticRouterProvider router={router} context={found} hydrate={false} />
       </ScriptAddressesProvider>
     </ScriptNonce>
   )
@@ -63,31 +66,24 @@ export default async function handleRequest(
     onError(error) {
       // A disconnected visitor is no render failure.
       if (request.signal.aborted) return
-      const { log, skipCache } = siteOf(site)
-      skipCache?.()
-      log.error({ page: pageOf(request), error: stackOf(error) }, 'render failed')
+      site.skipCache?.()
+      site.log.error({ page: pageOf(request), error: stackOf(error) }, 'render failed')
     },
   })
   const { html, header } = withFontLinks(rendered)
+  const headers = new Headers(found.loaderHeaders[found.matches.at(-1)?.route.id ?? ''])
+  headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Link', header)
   const bytes = Buffer.from(html)
   const finished = finishing ? await finishing.finish(bytes, headers) : bytes
-  return new Response(finished, { status, headers })
+  return new Response(request.method === 'HEAD' ? null : finished, { status: found.statusCode, headers })
 }
 
-/** What every page runs: the browser entry and, in development, the client that reloads it. */
-const scriptAddresses = ({ manifest }: EntryContext) => [
-  ...(manifest.hmr ? [manifest.hmr.runtime] : []),
-  manifest.entry.module,
-]
-
-/** Errors outside of rendering. Unsupported methods and cross-site posts are the client's fault and not logged as errors. */
-export function handleError(
-  error: unknown,
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-): void {
+/** Errors of loaders and of pages. Unsupported methods are the client's fault and not logged as errors. */
+function logError(error: unknown, request: Request, { log }: Site): void {
   if (request.signal.aborted) return
-  const { log } = siteOf(context)
+  // Thrown by a loader on purpose: 503 and the like. What the router refuses has an error in it.
+  if (isRouteErrorResponse(error) && !('error' in error && error.error)) return
   const page = pageOf(request)
   const status = isRouteErrorResponse(error) ? error.status : 500
   const isRead = request.method === 'GET' || request.method === 'HEAD'

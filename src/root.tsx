@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import {
+  Outlet,
+  type RouteObject,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import { configuredTools } from '#consent/configured-tools.ts'
 import { countsWithoutConsent } from '#consent/tools.ts'
 import { errorCopy } from '#locale/errors.ts'
@@ -9,8 +16,10 @@ import { pageAt } from '#locale/path-table.ts'
 import { siteName as builtInName, withName } from '#locale/site-name.ts'
 import { consentCopy } from '#sections/consent/copy.server.ts'
 import { frameCopy } from '#sections/frame/copy.server.ts'
-import type { Route } from './+types/root.ts'
 import { headDefaults } from './pages/head/head-defaults.ts'
+import { HeadTags } from './pages/head/head-tags.tsx'
+import { type PageHead, pageMeta } from './pages/head/page-head.ts'
+import type { LoaderArgs, PageProps } from './pages/rendering/route-types.ts'
 import { siteOf } from './pages/rendering/site-context.ts'
 import { studioOf } from './pages/words/studio.ts'
 import { PageDataBlock, PageDataProvider } from './sections/browser/page-data-context.tsx'
@@ -33,7 +42,7 @@ import { allStyles, type StyleParts } from './site/page-styles.ts'
 import { stylesPlaceholder } from './site/styles-placeholder.ts'
 
 /** Shared data of every page in a language. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+async function loader({ context, url }: LoaderArgs) {
   const site = siteOf(context)
   const language = languageOf(url.pathname)
   const [menu, footerMenu, options, settings, { texts }] = await Promise.all([
@@ -65,17 +74,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Fallback head for a page that could not be rendered. */
-export const meta = ({ location }: Route.MetaArgs) => [
-  { title: errorCopy[languageOf(location.pathname)].title },
-  { name: 'robots', content: 'noindex' },
-]
-
-/** ROUTE-6: passes a thrown response's Retry-After on. */
-export const headers = ({ errorHeaders, parentHeaders }: Route.HeadersArgs) => errorHeaders ?? parentHeaders
-
 /** The answer to a form post is a static page: scripts would not know of the posted state. */
-export function Layout({ children }: { children: ReactNode }) {
+function Layout({ tags, children }: { tags: ReactNode; children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
   const posted = frame?.posted
   const { pathname } = useLocation()
@@ -88,11 +88,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame && !posted && <ConsentHead {...frame.consent} />}
         {!posted && <ThemeHead />}
         {!posted && <PageTurnHead isCaseStudy={pageAt(pathname) === 'project'} />}
-        <Meta />
+        {tags}
         <Icons />
         <InlineStyles />
         {!posted && <FontsHead />}
-        <Links />
       </head>
       <body>
         {children}
@@ -112,34 +111,52 @@ function InlineStyles() {
   return <style dangerouslySetInnerHTML={{ __html: styles }} />
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
+function Root() {
+  const frame = useLoaderData<typeof loader>()
+  const page = useMatches().at(-1)?.loaderData as { head?: PageHead } | undefined
   return (
-    <PostedFormProvider value={loaderData.posted}>
-      <FramedPage frame={loaderData}>
-        <Outlet />
-      </FramedPage>
-    </PostedFormProvider>
+    <Layout tags={<HeadTags tags={pageMeta(page?.head, frame.headDefaults)} />}>
+      <PostedFormProvider value={frame.posted}>
+        <FramedPage frame={frame}>
+          <Outlet />
+        </FramedPage>
+      </PostedFormProvider>
+    </Layout>
   )
 }
 
 /** ERR-2: inside the frame if there is one, else a bare error page. */
-export function ErrorBoundary() {
+function ErrorPage() {
   const frame = useRouteLoaderData<typeof loader>('root')
   const language = languageOf(useLocation().pathname)
-  if (!frame)
-    return (
-      <main id="main">
-        <ApplicationError language={language} />
-      </main>
-    )
   return (
-    <FramedPage frame={frame}>
-      <PageError language={language} />
-    </FramedPage>
+    <Layout
+      tags={
+        <HeadTags tags={[{ title: errorCopy[language].title }, { name: 'robots', content: 'noindex' }]} />
+      }
+    >
+      {frame ? (
+        <FramedPage frame={frame}>
+          <PageError language={language} />
+        </FramedPage>
+      ) : (
+        <main id="main">
+          <ApplicationError language={language} />
+        </main>
+      )}
+    </Layout>
   )
 }
 
-type FramedPageProps = { frame: Route.ComponentProps['loaderData']; children: ReactNode }
+/** Around every page. */
+export const rootRoute = {
+  id: 'root',
+  loader,
+  element: <Root />,
+  errorElement: <ErrorPage />,
+} satisfies RouteObject
+
+type FramedPageProps = { frame: PageProps<typeof loader>['loaderData']; children: ReactNode }
 
 /** The texts of the language, with the name and the tagline that the studio has set instead of them. */
 function withOwnWords({ ownWords, ...frame }: FramedPageProps['frame']): Frame {

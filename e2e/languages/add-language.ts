@@ -15,7 +15,7 @@ const copied = [
   'package.json',
   'tsconfig.json',
 ]
-const configs = ['vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const configs = ['vite.config.ts', 'package-lock.json']
 
 /** What tests say of the languages there are is no part of the steps. */
 const isNoTest = (file: string) => !/\.(?:test|e2e)\.tsx?$/.test(file)

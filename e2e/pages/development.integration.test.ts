@@ -35,7 +35,7 @@ afterAll(async () => {
 test('AVAIL-4 the development site serves Vite’s pages and all other addresses', async () => {
   const home = await fetch(`${origin}/hu`)
   const html = await home.text()
-  for (const part of ['<html lang="hu"', 'inject-hmr-runtime', '/src/entry.client.tsx'])
+  for (const part of ['<html lang="hu"', '/@vite/client', '/src/entry.client.tsx'])
     expect([part, html.includes(part)]).toEqual([part, true])
   // One that is kept, or a policy for built scripts, would be in the way of hot reload.
   expect(home.headers.get('Cache-Control')).toBe('no-store')

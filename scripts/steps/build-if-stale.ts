@@ -5,6 +5,7 @@ import {
   existsSync,
   globSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -58,13 +59,15 @@ function isBuiltFrom(wanted: string): boolean {
 }
 
 function build() {
-  const tool = path.join('node_modules', '@react-router', 'dev', 'bin.cjs')
+  const tool = path.join('node_modules', 'vite', 'bin', 'vite.js')
   if (!existsSync(tool))
     throw new Error(
       'The sources are newer than the build, and the packages for building are not installed: run npm run build first.',
     )
   rmSync(draft, { recursive: true, force: true })
   run(tool, 'build', '--logLevel', 'warn')
+  run(tool, 'build', '--ssr', '--logLevel', 'warn')
+  moveServerAssets()
   run(path.join('scripts', 'assets', 'build-worker.ts'), path.join(draft, 'client'))
   run(path.join('scripts', 'assets', 'build-editor.ts'), editor)
   for (const file of globSync(`${draft}/client/**/*`)) if (compressible.test(file)) compressFiles(file)
@@ -78,6 +81,14 @@ function run(...command: string[]) {
     env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: draft },
   })
   if (status !== 0) throw new Error('the build failed; its message stands above')
+}
+
+/** Drawings and the like, which only pages name. */
+function moveServerAssets() {
+  const from = path.join(draft, 'server', 'assets')
+  const to = path.join(draft, 'client', 'assets')
+  for (const name of readdirSync(from).filter((file) => !file.endsWith('.js')))
+    renameSync(path.join(from, name), path.join(to, name))
 }
 
 /** Asset names contain a content hash, so old and new files never collide. */

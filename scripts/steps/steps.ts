@@ -90,16 +90,12 @@ function failuresOf({ testResults = [] }: Report): string[] {
 /** Types, lint and unit tests in parallel: the start of `npm run check` and `npm test`. */
 export async function checkAndTestUnits(): Promise<Tally[]> {
   const check = (title: string, ...tool: string[]) => checkWith(title, tool, { beside: true })
-  const types = async () => [
-    await check('types of the routes', '@react-router/dev/bin.cjs', 'typegen'),
-    await check('types', 'typescript/bin/tsc', '--noEmit'),
-  ]
   const sources = Promise.all([
-    types(),
+    check('types', 'typescript/bin/tsc', '--noEmit'),
     check('lint and format', '@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'),
   ])
   const units = await testProject('unit')
-  const done = (await sources).flat()
+  const done = await sources
   for (const { report } of done) process.stdout.write(report)
   return [...done, units]
 }

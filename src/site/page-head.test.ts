@@ -13,8 +13,8 @@ const defaults = (language: 'en' | 'hu', options = {}, siteName = 'Igniting Stud
   headDefaults({ ...defaultOptions, ...options }, language, testOrigin, siteName)
 
 const tagsOf = (head: PageHead, language: 'en' | 'hu' = 'en', siteName?: string) => {
-  const matches = [{ loaderData: { headDefaults: defaults(language, {}, siteName) } }]
-  const tags = pageMeta({ loaderData: { head }, matches }) as Record<string, string>[]
+  const own = defaults(language, {}, siteName)
+  const tags = pageMeta(head, own) as unknown as Record<string, string>[]
   return {
     title: tags.find(({ title }) => title)?.title,
     property: (name: string) => tags.find(({ property }) => property === name)?.content,
@@ -122,7 +122,7 @@ test('OPT-1 each language has its own default until the owner sets one for both'
 
 test('a noindex page says only that', () => {
   const head = { title: 'Gone', robots: 'noindex' } as PageHead
-  expect(pageMeta({ loaderData: { head } })).toEqual([
+  expect(pageMeta(head)).toEqual([
     { title: 'Gone | Igniting Studio' },
     { name: 'robots', content: 'noindex' },
   ])

@@ -19,7 +19,7 @@ export type StyleParts = readonly (string | undefined)[]
 /**
  * Styles that a page carries: shared ones, those of its folder, then those of its parts. What a visitor has to open is in the
  * late stylesheet.
- * @param id of the page's route as in routes.ts, and the names of its parts, with spaces between them; other routes have no own
+ * @param id of the page's route as in routes.tsx, and the names of its parts, with spaces between them; other routes have no own
  * styles
  */
 export function pageStyles(id: string): string {

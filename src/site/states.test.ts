@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest'
 import { defaultOptions } from '#content/defaults.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
+import type { LoaderArgs } from '#pages/rendering/route-types.ts'
 import { pageArgs, testOrigin } from '#testing/builders/page-args.ts'
-import type { Route as DebugRoute } from './debug-mailchimp/+types/route.ts'
 import * as debug from './debug-mailchimp/route.tsx'
 import * as home from './home/route.tsx'
-import type { Route as DraftRoute } from './homepage-draft/+types/route.ts'
 import * as homepageDraft from './homepage-draft/route.tsx'
 import * as legal from './legal/route.tsx'
 import * as portfolio from './portfolio/route.tsx'
 import * as post from './post/route.tsx'
 import * as project from './project/route.tsx'
 import * as service from './service/route.tsx'
-import type { Route as ListRoute } from './services-list/+types/route.ts'
 import * as servicesList from './services-list/route.tsx'
 
 const details = [
@@ -70,7 +68,7 @@ test.each([
   ['/services', '/#services'],
   ['/hu/services', '/hu#services'],
 ])('ROUTE-4 %s leads to %s', (address, target) => {
-  expect(servicesList.loader(pageArgs<ListRoute.LoaderArgs>(address)).headers.get('Location')).toBe(target)
+  expect(servicesList.loader(pageArgs<LoaderArgs>(address)).headers.get('Location')).toBe(target)
 })
 
 test.each([
@@ -78,7 +76,7 @@ test.each([
   ['/hu/free-website-design-concept', '/hu/free-homepage-draft'],
   ['/free-homepage-draft', '/free-homepage-draft'],
 ])('ROUTE-2 the canonical address of %s is %s', (address, canonical) => {
-  const { head } = homepageDraft.loader(pageArgs<DraftRoute.LoaderArgs>(address))
+  const { head } = homepageDraft.loader(pageArgs<LoaderArgs>(address))
   expect(head.canonical).toBe(testOrigin + canonical)
 })
 
@@ -89,7 +87,7 @@ test('DBG-1, OPT-2 the debug page shows what is configured, without values', asy
     mailchimp_api_key: 'secret-key-us1',
     mailchimp_server_prefix: 'us1',
   })
-  const answer = await debug.loader(pageArgs<DebugRoute.LoaderArgs>('/debug/mailchimp', '', { options }))
+  const answer = await debug.loader(pageArgs<LoaderArgs>('/debug/mailchimp', '', { options }))
   expect(answer.status).toEqual({ isEnabled: true, hasKey: true, hasAudience: false, hasServer: true })
   expect(answer.head.robots).toBe('noindex')
   expect(JSON.stringify(answer)).not.toMatch(/secret-key|us1/)

@@ -25,10 +25,8 @@ const builtin = createBuiltinContent({ clock: createFakeClock() })
 /** The things that a page tells of, by their types. */
 async function thingsOf(loader: Loader, args: unknown): Promise<Record<string, Node>> {
   const { head } = (await loader(args as never)) as { head: PageHead }
-  const matches = [
-    { loaderData: { headDefaults: headDefaults(defaultOptions, 'en', testOrigin, 'Igniting Studio') } },
-  ]
-  const tags = pageMeta({ loaderData: { head }, matches }) as Record<string, unknown>[]
+  const own = headDefaults(defaultOptions, 'en', testOrigin, 'Igniting Studio')
+  const tags = pageMeta(head, own) as unknown as Record<string, unknown>[]
   const documents = tags.flatMap((tag) => tag['script:ld+json'] ?? []) as { '@graph': Node[] }[]
   expect(documents).toHaveLength(1)
   return Object.fromEntries((documents[0]?.['@graph'] ?? []).map((node) => [node['@type'], node]))

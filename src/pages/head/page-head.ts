@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from 'react-router'
 import { imageAtWidth } from '#content/media/image-address.ts'
 import type { Image, RecordBase } from '#content/models.ts'
 import { schemaOf } from '#content/record-types.ts'
@@ -122,19 +121,25 @@ export function hiddenHead(request: PageRequest, title: string): PageHead {
   return { ...headOf(request, title, ''), alternates: [], robots: 'noindex', share: null }
 }
 
-type MetaArguments = {
-  loaderData?: { head: PageHead } | undefined
-  matches?: readonly ({ loaderData?: unknown } | undefined)[]
-}
+/** An element of the head: `<title>`, `<link>`, `<meta>`, or structured data. */
+export type HeadTag =
+  | { title: string }
+  | ({ tagName: 'link' } & Record<string, string>)
+  | { name: string; content: string }
+  | { property: string; content: string }
+  | { 'script:ld+json': object }
 
-/** React Router's `meta` for all pages; the only place that writes head tags. */
-export function pageMeta({ loaderData, matches = [] }: MetaArguments): MetaDescriptor[] {
-  const root = matches[0]?.loaderData as { headDefaults?: HeadDefaults } | undefined
-  const siteName = root?.headDefaults?.siteName ?? builtInName
-  if (!loaderData?.head) return [{ title: siteName }, { name: 'robots', content: 'noindex' }]
-  const head = { ...loaderData.head, title: titleWithSiteName(loaderData.head.title, siteName) }
-  const description = head.description || root?.headDefaults?.description
-  const image = head.image ?? root?.headDefaults?.image ?? drawnImage(head, siteName)
+/**
+ * The tags of a page's head (head-tags.tsx); the only place that makes them.
+ * @param head of a page that has one
+ * @param defaults of the site
+ */
+export function pageMeta(pageHead?: PageHead, defaults?: HeadDefaults): HeadTag[] {
+  const siteName = defaults?.siteName ?? builtInName
+  if (!pageHead) return [{ title: siteName }, { name: 'robots', content: 'noindex' }]
+  const head = { ...pageHead, title: titleWithSiteName(pageHead.title, siteName) }
+  const description = head.description || defaults?.description
+  const image = head.image ?? defaults?.image ?? drawnImage(head, siteName)
   const shared = head.share || head.image ? openGraph({ ...head, image }, siteName, description) : []
   if (head.robots) return [{ title: head.title }, { name: 'robots', content: head.robots }, ...shared]
   return [
@@ -151,10 +156,10 @@ export function pageMeta({ loaderData, matches = [] }: MetaArguments): MetaDescr
     ...shared,
     {
       'script:ld+json': dataOf(
-        { ...loaderData.head, image },
-        { siteName, description: root?.headDefaults?.description ?? '' },
+        { ...pageHead, image },
+        { siteName, description: defaults?.description ?? '' },
       ),
-    } as MetaDescriptor,
+    },
   ]
 }
 
@@ -170,7 +175,7 @@ const drawnImage = ({ share, canonical }: PageHead, siteName: string): SocialIma
 const openGraphLocale = (language: Language) => languageTable[language].locale.replace('-', '_')
 
 /** Open Graph; Twitter's own names are for what it does not read from there. */
-function openGraph(head: PageHead, siteName: string, description = ''): MetaDescriptor[] {
+function openGraph(head: PageHead, siteName: string, description = ''): HeadTag[] {
   const { image, article } = head
   const translations = otherLanguages(head.language).filter((other) =>
     head.alternates.some(({ language }) => language === other),
@@ -207,17 +212,16 @@ function dataOf(
   ])
 }
 
-const link = (rel: string, attributes: Record<string, string>): MetaDescriptor => ({
+const link = (rel: string, attributes: Record<string, string>): HeadTag => ({
   tagName: 'link',
   rel,
   ...attributes,
 })
 
-const property = (name: string, content: string | number | undefined): MetaDescriptor[] =>
+const property = (name: string, content: string | number | undefined): HeadTag[] =>
   content ? [{ property: name, content: String(content) }] : []
 
-const named = (name: string, content: string | undefined): MetaDescriptor[] =>
-  content ? [{ name, content }] : []
+const named = (name: string, content: string | undefined): HeadTag[] => (content ? [{ name, content }] : [])
 
 const titleWithSiteName = (title: string, siteName: string) =>
   title.includes(siteName) ? title : `${title} | ${siteName}`

@@ -44,6 +44,4 @@ export type Finishing = {
   finish(page: Buffer<ArrayBuffer>, headers: Headers): Promise<Buffer<ArrayBuffer>>
 }
 
-export const finishingContext = createContext<Finishing | null>(null)
-
 export const siteOf = (context: Readonly<RouterContextProvider>): Site => context.get(siteContext)

@@ -1,13 +1,7 @@
-import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Finishing, Site } from '#pages/rendering/site-context.ts'
 
-/** The built React Router application, with what its server entry exports next to the renderer. */
-export type Application = ServerBuild & {
-  entry: {
-    module: {
-      createRequestHandler(build: ServerBuild, mode: string): RequestHandler
-      createSiteContext(site: Site, finishing?: Finishing): RouterContextProvider
-      pageStyles(id: string): string
-    }
-  }
+/** What the built server entry exports. */
+export type Application = {
+  renderPage(request: Request, site: Site, finishing?: Finishing): Promise<Response>
+  pageStyles(id: string): string
 }

@@ -18,10 +18,7 @@ export type PageHandler = (request: Request, site: Site) => Promise<Response>
  * that are configured: no nonce, so the bytes are the same for every visitor.
  */
 export function createPageHandler(application: Application): PageHandler {
-  const { createRequestHandler, createSiteContext, pageStyles } = application.entry.module
-  const withStyles = createStyleInliner(pageStyles)
-  // Made once: the router builds its tree of routes when it is made.
-  const handle = createRequestHandler(application, 'production')
+  const withStyles = createStyleInliner(application.pageStyles)
   return (request, site) => {
     const nonce = randomToken(16)
     const finish = async (rendered: Buffer<ArrayBuffer>, headers: Headers) => {
@@ -38,6 +35,6 @@ export function createPageHandler(application: Application): PageHandler {
       headers.set('Content-Security-Policy', policy)
       return body
     }
-    return handle(request, createSiteContext(site, { nonce, finish }))
+    return application.renderPage(request, site, { nonce, finish })
   }
 }

@@ -1,14 +1,14 @@
-import { headOf, pageMeta } from '#pages/head/page-head.ts'
+import { headOf } from '#pages/head/page-head.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
+import type { LoaderArgs, PageProps } from '#pages/rendering/route-types.ts'
 import { fillFacts, studioFacts } from '#pages/words/fill-facts.ts'
 import { drawingsCopy } from '#sections/drawings/copy.server.ts'
 import { blockStyles } from '#sections/prose/block-styles.ts'
-import type { Route } from './+types/route.ts'
 import { aboutCopy } from './copy.server.ts'
 import { AboutPage } from './view.tsx'
 
 /** ABOUT-1. Its text is there in each language, because a built-in one comes before one of the other language (LANG-10). */
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: LoaderArgs) {
   const request = pageRequest(args)
   const { language, site } = request
   const copy = aboutCopy[language]
@@ -30,8 +30,6 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const meta = pageMeta
-
-export default function About({ loaderData }: Route.ComponentProps) {
+export default function About({ loaderData }: PageProps<typeof loader>) {
   return <AboutPage {...loaderData} />
 }

@@ -4,12 +4,12 @@ import { questionnaireCopy } from '#audit/audit-copy.server.ts'
 import { currentQuestionnaire } from '#audit/questionnaire.ts'
 import { resultAddress, resultParameter } from '#audit/result-address.ts'
 import { decodeResult, encodeResult } from '#audit/result-code.ts'
-import { hiddenHead, pageMeta } from '#pages/head/page-head.ts'
+import { hiddenHead } from '#pages/head/page-head.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
+import type { LoaderArgs, PageProps } from '#pages/rendering/route-types.ts'
 import { Island } from '#sections/islands/island.tsx'
 import { ownHeaders } from '../audit/audit-link.ts'
 import { auditPagesCopy } from '../audit/copy.server.ts'
-import type { Route } from './+types/route.ts'
 import { fieldsOf } from './answer-fields.ts'
 import { stepsWithCopy } from './asked-steps.ts'
 import { storedAnswersKey } from './stored-answers.ts'
@@ -20,7 +20,7 @@ import { QuestionnairePage } from './view.tsx'
  * AUD-1. The form submits to its own address: with enough answers it redirects to the result, else it is shown again.
  * A result's code restores its answers for editing.
  */
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderArgs) {
   const request = pageRequest(args)
   const { language, url } = request
   const questionnaire = currentQuestionnaire
@@ -45,10 +45,7 @@ export function loader(args: Route.LoaderArgs) {
   return url.search === '' ? data(page) : data(page, { headers: ownHeaders })
 }
 
-export const meta = pageMeta
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
-
-export default function AuditQuestionnaire({ loaderData: { head: _, ...page } }: Route.ComponentProps) {
+export default function AuditQuestionnaire({ loaderData: { head: _, ...page } }: PageProps<typeof loader>) {
   return (
     <Island
       name="questionnaire"

@@ -6,23 +6,23 @@ import { encodeResult } from '#audit/result-code.ts'
 import { shownResult } from '#audit/shown-result.server.ts'
 import { fill } from '#locale/formats.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { hiddenHead, pageMeta } from '#pages/head/page-head.ts'
+import { hiddenHead } from '#pages/head/page-head.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
+import type { LoaderArgs, PageProps } from '#pages/rendering/route-types.ts'
 import { resultPath } from '#pages/share/card-at.ts'
 import { cardOfResult } from '#pages/share/record-cards.ts'
-import { linkedResult, ownHeaders, statusOf } from '../audit/audit-link.ts'
+import { linkedResult, ownInit } from '../audit/audit-link.ts'
 import { auditPagesCopy } from '../audit/copy.server.ts'
 import { NoResult } from '../audit/no-result.tsx'
 import { sampleAnswers } from '../audit/sample-answers.ts'
 import { quoteCopy } from '../contact/quote-copy.server.ts'
 import { QuoteForm } from '../contact/quote-form.tsx'
-import type { Route } from './+types/route.ts'
 import { ResultPage } from './view.tsx'
 
 const sampleCode = encodeResult(sampleAnswers, currentQuestionnaire)
 
 /** AUD-1: the result that its own address holds. */
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderArgs) {
   const request = pageRequest(args)
   const { language, site, url } = request
   const { results, noResult } = auditPagesCopy[language]
@@ -30,7 +30,7 @@ export function loader(args: Route.LoaderArgs) {
   if (linked.state !== 'read') {
     const missing = noResult[linked.state]
     const isDamaged = linked.state !== 'none'
-    return data({ missing, isDamaged, language, head: hiddenHead(request, missing.title) }, statusOf(linked))
+    return data({ missing, isDamaged, language, head: hiddenHead(request, missing.title) }, ownInit(linked))
   }
   const { audit, code } = linked
   const { headings, table, goodLooksLike, yourself, notes } = resultCopy[language]
@@ -49,7 +49,7 @@ export function loader(args: Route.LoaderArgs) {
     address: site.origin + resultAddress(code, language),
     isSample: code === sampleCode,
   }
-  return data({
+  const page = {
     missing: null,
     shown,
     quote: quoteCopy[language],
@@ -60,13 +60,11 @@ export function loader(args: Route.LoaderArgs) {
       description: shown.result.meaning,
       share: { path: resultPath(audit, language), card: cardOfResult(audit, language) },
     },
-  })
+  }
+  return data(page, ownInit(linked))
 }
 
-export const meta = pageMeta
-export const headers = () => ownHeaders
-
-export default function AuditResults({ loaderData }: Route.ComponentProps) {
+export default function AuditResults({ loaderData }: PageProps<typeof loader>) {
   const { language } = loaderData
   if (loaderData.missing !== null) {
     const { missing, isDamaged } = loaderData

@@ -17,13 +17,15 @@ export function linkedResult(code: string | null): LinkedResult {
   return { state: 'read', audit: scoreAudit(answers, questionnaire), code }
 }
 
-/** Status of the page: 404 for an unknown version, 400 for an invalid code, 200 without one. */
-export const statusOf = ({ state }: Exclude<LinkedResult, { state: 'read' }>): number =>
-  state === 'none' ? 200 : state === 'unknown-version' ? 404 : 400
-
 /** Answers are private to anyone who has the address: no shared caching, no referrer. */
 export const ownHeaders = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex',
 } as const
+
+/** Headers and status of the page: 404 for an unknown version, 400 for an invalid code. */
+export const ownInit = ({ state }: LinkedResult): ResponseInit => ({
+  status: state === 'read' || state === 'none' ? 200 : state === 'unknown-version' ? 404 : 400,
+  headers: ownHeaders,
+})

@@ -4,15 +4,15 @@ import { currentQuestionnaire, questionsOf } from '#audit/questionnaire.ts'
 import { encodeResult } from '#audit/result-code.ts'
 import { scoreAudit } from '#audit/score-audit.ts'
 import { sheetOf } from '#audit/shown-result.server.ts'
-import { headOf, pageMeta } from '#pages/head/page-head.ts'
+import { headOf } from '#pages/head/page-head.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
-import type { Route } from './+types/route.ts'
+import type { LoaderArgs, PageProps } from '#pages/rendering/route-types.ts'
 import { auditPagesCopy } from './copy.server.ts'
 import { sampleAnswers } from './sample-answers.ts'
 import { LandingPage } from './view.tsx'
 
 /** AUD-1: the sample result is scored like any other. */
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderArgs) {
   const request = pageRequest(args)
   const { language } = request
   const copy = auditPagesCopy[language].landing
@@ -33,8 +33,6 @@ export function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const meta = pageMeta
-
-export default function Audit({ loaderData: { head: _, ...page } }: Route.ComponentProps) {
+export default function Audit({ loaderData: { head: _, ...page } }: PageProps<typeof loader>) {
   return <LandingPage {...page} />
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Content } from '#content/content.ts'
+import type { LoaderArgs } from '#pages/rendering/route-types.ts'
 import { pageArgs, testOrigin } from '#testing/builders/page-args.ts'
 import { barePost } from '#testing/builders/unlikely-records.ts'
-import type { Route } from './+types/route.ts'
 import { loader } from './route.tsx'
 
 const load = (address: string, instead?: Parameters<typeof pageArgs>[2]) =>
-  loader(pageArgs<Route.LoaderArgs>(address, '', instead))
+  loader(pageArgs<LoaderArgs>(address, '', instead))
 
 test('BLOG-1 the list is sent with what it shows, without the texts of its posts', async () => {
   const { posts, categories, tags } = await load('/blog')

@@ -2,10 +2,10 @@ import { redirect } from 'react-router'
 import type { Post, Term } from '#content/models.ts'
 import { fill } from '#locale/formats.ts'
 import { type Language, otherLanguages } from '#locale/language.ts'
-import { headOf, hiddenHead, type PageHead, pageMeta } from '#pages/head/page-head.ts'
+import { headOf, hiddenHead, type PageHead } from '#pages/head/page-head.ts'
 import { type PageRequest, pageRequest, unavailable } from '#pages/rendering/page-request.ts'
+import type { LoaderArgs, PageProps } from '#pages/rendering/route-types.ts'
 import { drawingsCopy } from '#sections/drawings/copy.server.ts'
-import type { Route } from './+types/route.ts'
 import { type BlogSelection, blogAddress, readBlogSelection } from './blog-address.ts'
 import { type BlogCopy, blogCopy } from './copy.server.ts'
 import { summaryOf } from './post-summary.ts'
@@ -16,7 +16,7 @@ import { PostList } from './view.tsx'
  * rendered, cached, or requested from WordPress.
  * @throws a redirect to the list, and 503 while no one can say which filters there are (ROUTE-6)
  */
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: LoaderArgs) {
   const request = pageRequest(args)
   const { site, language, url } = request
   const copy = blogCopy[language]
@@ -99,8 +99,6 @@ function headOfList(
   return { ...headOf(request, title, description), canonical, alternates: [] }
 }
 
-export const meta = pageMeta
-
-export default function Blog({ loaderData: { head: _, switchTo: __, ...list } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { head: _, switchTo: __, ...list } }: PageProps<typeof loader>) {
   return <PostList {...list} />
 }

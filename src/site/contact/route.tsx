@@ -1,15 +1,15 @@
-import { headOf, pageMeta } from '#pages/head/page-head.ts'
+import { headOf } from '#pages/head/page-head.ts'
 import { contactData, studioOnContactPage } from '#pages/head/structured-data/pages.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
+import type { LoaderArgs, PageProps } from '#pages/rendering/route-types.ts'
 import { studioOf } from '#pages/words/studio.ts'
-import type { Route } from './+types/route.ts'
 import { contactCopy } from './copy.server.ts'
 import { contactFormCopy } from './form-copy.server.ts'
 import { quoteCopy } from './quote-copy.server.ts'
 import { ContactPage, FoldedQuote } from './view.tsx'
 
 /** CONT-1, QUOTE-1. */
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: LoaderArgs) {
   const request = pageRequest(args)
   const { language, site } = request
   const [settings, { texts }] = await Promise.all([
@@ -29,9 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const meta = pageMeta
-
-export default function Contact({ loaderData: { language, copy, form, quote } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { language, copy, form, quote } }: PageProps<typeof loader>) {
   return (
     <>
       <ContactPage copy={copy} form={form} />

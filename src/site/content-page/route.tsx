@@ -4,17 +4,16 @@ import { maxHtmlLength } from '#content/policies.ts'
 import { plainText } from '#content/wordpress/markup/plain-text.ts'
 import { defaultLanguage, languageOf } from '#locale/language.ts'
 import { inLanguage, pageAt, pathTo } from '#locale/path-table.ts'
-import { pageMeta } from '#pages/head/page-head.ts'
 import { pagesOf } from '#pages/records/page-directory.ts'
 import { recordPage } from '#pages/records/record-page.ts'
 import type { Alternates } from '#pages/records/record-paths.ts'
 import { found, pageRequest, unavailable } from '#pages/rendering/page-request.ts'
+import type { LoaderArgs, PageProps } from '#pages/rendering/route-types.ts'
 import { cardOfText } from '#pages/share/record-cards.ts'
 import { fillFacts, studioFacts } from '#pages/words/fill-facts.ts'
 import { blockStyles } from '#sections/prose/block-styles.ts'
 import { withContents } from '#sections/prose/text-contents.ts'
 import { RecordArticle } from '#sections/states/record-article.tsx'
-import type { Route } from './+types/route.ts'
 import { contentPageCopy } from './copy.server.ts'
 import { ContentPage } from './view.tsx'
 
@@ -22,7 +21,7 @@ import { ContentPage } from './view.tsx'
  * ROUTE-7: a page of the content system at its own path. ROUTE-3: any other path redirects to the home page of its language,
  * `/en/*` to the English one. Only paths of pages that there are are requested, so made-up addresses cost the content system nothing.
  */
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: LoaderArgs) {
   const request = pageRequest(args)
   const { url, site } = request
   if (pageAt(url.pathname) !== 'contentPage') throw home(url)
@@ -75,9 +74,7 @@ function leadOf({ excerpt, content }: Page): string {
 
 const wordsIn = (text: string) => text.replace(/\s+/g, ' ')
 
-export const meta = pageMeta
-
-export default function ContentPageRoute({ loaderData }: Route.ComponentProps) {
+export default function ContentPageRoute({ loaderData }: PageProps<typeof loader>) {
   const { page } = loaderData
   return (
     <RecordArticle {...loaderData} language={page.language} name={page.title}>

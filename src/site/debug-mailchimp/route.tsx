@@ -1,12 +1,12 @@
 import type { NewsletterSetting } from '#content/records/page-content.ts'
-import { hiddenHead, pageMeta } from '#pages/head/page-head.ts'
+import { hiddenHead } from '#pages/head/page-head.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
-import type { Route } from './+types/route.ts'
+import type { LoaderArgs, PageProps } from '#pages/rendering/route-types.ts'
 import { debugCopy } from './copy.server.ts'
 import { type NewsletterStatus, NewsletterStatusTable } from './view.tsx'
 
 /** DBG-1, OPT-2: only whether each setting is set leaves the server, wherever it is set. */
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: LoaderArgs) {
   const request = pageRequest(args)
   const options = await request.site.content.options()
   const { inSettings, canBeTried } = request.site.newsletter ?? { inSettings: [], canBeTried: false }
@@ -26,8 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const meta = pageMeta
-
-export default function DebugMailchimp({ loaderData: { copy, status, canBeTried } }: Route.ComponentProps) {
+export default function DebugMailchimp({
+  loaderData: { copy, status, canBeTried },
+}: PageProps<typeof loader>) {
   return <NewsletterStatusTable copy={copy} status={status} canBeTried={canBeTried} />
 }

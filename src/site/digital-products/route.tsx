@@ -1,16 +1,16 @@
-import { headOf, pageMeta } from '#pages/head/page-head.ts'
+import { headOf } from '#pages/head/page-head.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
+import type { LoaderArgs, PageProps } from '#pages/rendering/route-types.ts'
 import { personCopy } from '#pages/words/person-copy.ts'
 import { drawingsCopy } from '#sections/drawings/copy.server.ts'
 import { contactFormCopy } from '../contact/form-copy.server.ts'
 import { homeCopy } from '../home/copy.server.ts'
 import { waitlistCopy } from '../waitlist/copy.server.ts'
-import type { Route } from './+types/route.ts'
 import { productsCopy } from './copy.server.ts'
 import { ProductsPage } from './view.tsx'
 
 /** PROD-1. */
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderArgs) {
   const request = pageRequest(args)
   const { language } = request
   const copy = productsCopy[language]
@@ -25,8 +25,6 @@ export function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const meta = pageMeta
-
-export default function DigitalProducts({ loaderData: { head: _, ...page } }: Route.ComponentProps) {
+export default function DigitalProducts({ loaderData: { head: _, ...page } }: PageProps<typeof loader>) {
   return <ProductsPage {...page} />
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { languages } from '#locale/language.ts'
+import type { LoaderArgs } from '#pages/rendering/route-types.ts'
 import { pageArgs } from '#testing/builders/page-args.ts'
 import { renderSection } from '#testing/builders/render-section.tsx'
-import type { Route } from './+types/route.ts'
 import { faqCopy } from './copy.server.ts'
 import { findAnswers } from './faq-search.tsx'
 import { loader } from './route.tsx'
@@ -29,7 +29,7 @@ test.each(languages)('FAQ-1 every answer is in the page and has a link of its ow
   expect(html).not.toMatch(/<section[^>]* hidden|class="faq-entry"[^>]* hidden/)
 })
 
-const groupsOf = async (address: string) => (await loader(pageArgs(address) as Route.LoaderArgs)).copy.groups
+const groupsOf = async (address: string) => (await loader(pageArgs(address) as LoaderArgs)).copy.groups
 
 test('FAQ-1 keeps articles with their nouns in Hungarian questions and answers', async () => {
   const entries = (await groupsOf('/hu/faq')).flatMap((group) => group.entries)

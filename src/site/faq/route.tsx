@@ -3,16 +3,16 @@ import type { HomeContent } from '#content/models.ts'
 import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 import type { PriceLabel } from '#locale/prices.ts'
-import { headOf, pageMeta } from '#pages/head/page-head.ts'
+import { headOf } from '#pages/head/page-head.ts'
 import { faqData } from '#pages/head/structured-data/pages.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
+import type { LoaderArgs, PageProps } from '#pages/rendering/route-types.ts'
 import { priceOf, studioOf } from '#pages/words/studio.ts'
-import type { Route } from './+types/route.ts'
 import { type FaqCopy, faqCopy } from './copy.server.ts'
 import { FaqPage } from './view.tsx'
 
 /** FAQ-1. */
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: LoaderArgs) {
   const request = pageRequest(args)
   const { language, site } = request
   const [home, settings] = await Promise.all([site.content.home(language), site.content.settings(language)])
@@ -52,8 +52,6 @@ function filled(
 /** Prevents line breaks inside an amount and in "Ft-tól". */
 const sentence = ({ before, amount, after }: PriceLabel) => holdHyphens(`${before} ${amount}\u00a0${after}`)
 
-export const meta = pageMeta
-
-export default function Faq({ loaderData: { copy, language } }: Route.ComponentProps) {
+export default function Faq({ loaderData: { copy, language } }: PageProps<typeof loader>) {
   return <FaqPage copy={copy} language={language} />
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { emptyHome } from '#content/defaults.ts'
+import type { LoaderArgs } from '#pages/rendering/route-types.ts'
 import { pageArgs } from '#testing/builders/page-args.ts'
 import { bareProjectView } from '#testing/builders/unlikely-records.ts'
-import type { Route } from './+types/route.ts'
 import { loader } from './route.tsx'
 
 test('SEO-1 the home page is called in search results what the front page of WordPress is called there', async () => {
@@ -12,9 +12,7 @@ test('SEO-1 the home page is called in search results what the front page of Wor
     image: { url: '/media/a.jpg', alt: '' },
     noindex: true,
   }
-  const { head } = await loader(
-    pageArgs<Route.LoaderArgs>('/', '', { home: async () => ({ ...emptyHome, seo }) }),
-  )
+  const { head } = await loader(pageArgs<LoaderArgs>('/', '', { home: async () => ({ ...emptyHome, seo }) }))
   expect(head.title).toBe('Bread for two')
   expect(head.description).not.toBe('')
   expect(head.image?.url).toContain('/media/a.jpg')
@@ -23,6 +21,6 @@ test('SEO-1 the home page is called in search results what the front page of Wor
 
 test('HOME-4 lists featured projects first on the home page, the others in order', async () => {
   const projects = [1, 2, 3, 4, 5, 6].map((id) => bareProjectView(id, { featured: id === 3 || id === 6 }))
-  const page = await loader(pageArgs<Route.LoaderArgs>('/', '', { projects: async () => projects }))
+  const page = await loader(pageArgs<LoaderArgs>('/', '', { projects: async () => projects }))
   expect(page.projects.map(({ id }) => id)).toEqual([3, 6, 1, 2])
 })

@@ -2,9 +2,10 @@ import type { HomeSection, ProjectView } from '#content/models.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { siteName } from '#locale/site-name.ts'
 import { ownWords } from '#pages/head/head-defaults.ts'
-import { headOf, pageMeta, socialImage } from '#pages/head/page-head.ts'
+import { headOf, socialImage } from '#pages/head/page-head.ts'
 import { siteData, studioOnHomePage } from '#pages/head/structured-data/pages.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
+import type { LoaderArgs, PageProps } from '#pages/rendering/route-types.ts'
 import { cardOfHome } from '#pages/share/page-cards.ts'
 import { ownHomeCopy } from '#pages/words/own-home-copy.ts'
 import { studioOf } from '#pages/words/studio.ts'
@@ -12,7 +13,6 @@ import { drawingsCopy } from '#sections/drawings/copy.server.ts'
 import { SectionBoundary } from '#sections/states/section-boundary.tsx'
 import { contactFormCopy } from '../contact/form-copy.server.ts'
 import { cardOf } from '../portfolio/project-card.ts'
-import type { Route } from './+types/route.ts'
 import { AboutBand } from './about-band.tsx'
 import { ContactBand } from './contact-band.tsx'
 import { FreeOffers } from './free-offers.tsx'
@@ -25,7 +25,7 @@ import { ServiceRows } from './service-rows.tsx'
 /** Number of project positions on the wall. */
 const selectedProjects = 4
 
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: LoaderArgs) {
   const request = pageRequest(args)
   const { site, language, url } = request
   const [home, projects, services, options, settings] = await Promise.all([
@@ -71,10 +71,8 @@ export async function loader(args: Route.LoaderArgs) {
 const featuredFirst = (projects: readonly ProjectView[]) =>
   projects.toSorted((a, b) => Number(b.featured) - Number(a.featured))
 
-export const meta = pageMeta
-
 /** ERR-3: sections fail independently. */
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function Home({ loaderData }: PageProps<typeof loader>) {
   const { copy, drawings, form, home, headline, projects, services } = loaderData
   const isShown = (section: HomeSection) => !home.hiddenSections.includes(section)
   return (

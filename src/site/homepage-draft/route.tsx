@@ -1,14 +1,14 @@
 import { pathTo } from '#locale/path-table.ts'
-import { headOf, pageMeta } from '#pages/head/page-head.ts'
+import { headOf } from '#pages/head/page-head.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
+import type { LoaderArgs, PageProps } from '#pages/rendering/route-types.ts'
 import { drawingsCopy } from '#sections/drawings/copy.server.ts'
 import { contactFormCopy } from '../contact/form-copy.server.ts'
-import type { Route } from './+types/route.ts'
 import { draftCopy } from './copy.server.ts'
 import { DraftPage } from './view.tsx'
 
 /** DRAFT-1. ROUTE-2: the draft has two addresses, and one of them is the canonical one. */
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderArgs) {
   const request = pageRequest(args)
   const { language, url } = request
   const copy = draftCopy[language]
@@ -22,8 +22,6 @@ export function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const meta = pageMeta
-
-export default function HomepageDraft({ loaderData: { head: _, ...page } }: Route.ComponentProps) {
+export default function HomepageDraft({ loaderData: { head: _, ...page } }: PageProps<typeof loader>) {
   return <DraftPage {...page} />
 }

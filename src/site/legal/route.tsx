@@ -1,22 +1,22 @@
 import { configuredTools } from '#consent/configured-tools.ts'
 import { pageAt, pathTo } from '#locale/path-table.ts'
-import { hiddenHead, pageMeta } from '#pages/head/page-head.ts'
+import { hiddenHead } from '#pages/head/page-head.ts'
 import { recordPage } from '#pages/records/record-page.ts'
 import { found, notFound, type PageRequest, pageRequest } from '#pages/rendering/page-request.ts'
+import type { LoaderArgs, PageProps } from '#pages/rendering/route-types.ts'
 import { cardOfText } from '#pages/share/record-cards.ts'
 import { fillFacts, studioFacts } from '#pages/words/fill-facts.ts'
 import { blockStyles } from '#sections/prose/block-styles.ts'
 import { withContents } from '#sections/prose/text-contents.ts'
 import { Missing } from '#sections/states/missing.tsx'
 import { RecordArticle } from '#sections/states/record-article.tsx'
-import type { Route } from './+types/route.ts'
 import { type CookieListProps, cookieListId } from './cookie-list.tsx'
 import { legalCopy } from './copy.server.ts'
 import { cookieList } from './list-cookies.ts'
 import { LegalText } from './view.tsx'
 
 /** LEGAL-1: the text is the content system's page with the slug of the address. */
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: LoaderArgs) {
   const request = pageRequest(args)
   const { language, site, url } = request
   const page = found(await site.content.page(language, url.pathname.split('/').at(-1) ?? ''))
@@ -48,9 +48,7 @@ async function cookiesOf({ url, language, site }: PageRequest): Promise<CookieLi
   return cookieList(configuredTools(await site.content.options(), site.consent), language)
 }
 
-export const meta = pageMeta
-
-export default function Legal({ loaderData }: Route.ComponentProps) {
+export default function Legal({ loaderData }: PageProps<typeof loader>) {
   if (loaderData.page === null) return <Missing copy={loaderData.missing} to={loaderData.to} />
   return (
     <RecordArticle {...loaderData} language={loaderData.page.language} name={loaderData.page.title}>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Content } from '#content/content.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
+import type { LoaderArgs } from '#pages/rendering/route-types.ts'
 import { pageArgs, testOrigin } from '#testing/builders/page-args.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import type { Route } from './+types/route.ts'
 import { loader } from './route.tsx'
 import { projectsPerPage } from './view.tsx'
 
@@ -12,7 +12,7 @@ const projects = (count: number) =>
   (async () =>
     Array.from({ length: count }, (_, id) => ({ ...sample, id, slug: `work-${id}` }))) as Content['projects']
 const load = (address: string, count: number) =>
-  loader(pageArgs<Route.LoaderArgs>(address, '', { projects: projects(count) }))
+  loader(pageArgs<LoaderArgs>(address, '', { projects: projects(count) }))
 
 test('PORT-1 paginates 300 projects, each of them once', async () => {
   const seen = new Set<string>()

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { fill } from '#locale/formats.ts'
 import { inEachLanguage } from '#locale/language.ts'
-import { headOf, type PageHead, pageMeta } from '#pages/head/page-head.ts'
+import { headOf, type PageHead } from '#pages/head/page-head.ts'
 import { type PageRequest, pageRequest } from '#pages/rendering/page-request.ts'
+import type { LoaderArgs, PageProps } from '#pages/rendering/route-types.ts'
 import { drawingsCopy } from '#sections/drawings/copy.server.ts'
 import { readPageNumber } from '#sections/page-number.ts'
-import type { Route } from './+types/route.ts'
 import { type PortfolioCopy, portfolioCopy } from './copy.server.ts'
 import { cardOf } from './project-card.ts'
 import { ProjectList, portfolioAddress, projectsPerPage } from './view.tsx'
@@ -14,7 +14,7 @@ import { ProjectList, portfolioAddress, projectsPerPage } from './view.tsx'
  * PORT-1, PORT-3.
  * @throws a redirect to the first page from one that there is not
  */
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: LoaderArgs) {
   const request = pageRequest(args)
   const { language, site, url } = request
   const copy = portfolioCopy[language]
@@ -47,8 +47,8 @@ function headOfPage(
   return { ...own, canonical: request.site.origin + portfolioAddress(request.language, page), alternates: [] }
 }
 
-export const meta = pageMeta
-
-export default function Portfolio({ loaderData: { head: _, switchTo: __, ...list } }: Route.ComponentProps) {
+export default function Portfolio({
+  loaderData: { head: _, switchTo: __, ...list },
+}: PageProps<typeof loader>) {
   return <ProjectList {...list} />
 }

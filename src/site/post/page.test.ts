@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import type { LoaderArgs } from '#pages/rendering/route-types.ts'
 import { pageArgs } from '#testing/builders/page-args.ts'
-import type { Route } from './+types/route.ts'
 import { loader } from './route.tsx'
 
 const load = (slug: string, file: string | null) =>
-  loader(pageArgs<Route.LoaderArgs>(`/blog/${slug}`, slug, { fileOf: async () => file })).catch(
+  loader(pageArgs<LoaderArgs<'slug'>>(`/blog/${slug}`, slug, { fileOf: async () => file })).catch(
     (thrown) => thrown,
   )
 

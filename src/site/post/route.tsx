@@ -1,11 +1,12 @@
 import { redirect } from 'react-router'
 import { pathTo } from '#locale/path-table.ts'
 import { siteName } from '#locale/site-name.ts'
-import { hiddenHead, pageMeta } from '#pages/head/page-head.ts'
+import { hiddenHead } from '#pages/head/page-head.ts'
 import { postData } from '#pages/head/structured-data/records.ts'
 import { leadToPage } from '#pages/records/page-directory.ts'
 import { recordPage } from '#pages/records/record-page.ts'
 import { found, notFound, pageRequest } from '#pages/rendering/page-request.ts'
+import type { LoaderArgs, PageProps } from '#pages/rendering/route-types.ts'
 import { cardOfPost } from '#pages/share/record-cards.ts'
 import { drawingsCopy } from '#sections/drawings/copy.server.ts'
 import { frameCopy } from '#sections/frame/copy.server.ts'
@@ -16,12 +17,11 @@ import { Missing } from '#sections/states/missing.tsx'
 import { RecordArticle } from '#sections/states/record-article.tsx'
 import { blogCopy } from '../blog/copy.server.ts'
 import { summaryOf } from '../blog/post-summary.ts'
-import type { Route } from './+types/route.ts'
 import { signedBy } from './signed-by.ts'
 import { PostPage } from './view.tsx'
 
 /** BLOG-2. The article is in the post's own language (LANG-8). */
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: LoaderArgs<'slug'>) {
   const request = pageRequest(args)
   const { language, site } = request
   const post = found(await site.content.post(language, args.params.slug))
@@ -66,9 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const meta = pageMeta
-
-export default function PostRoute({ loaderData }: Route.ComponentProps) {
+export default function PostRoute({ loaderData }: PageProps<typeof loader>) {
   if (loaderData.post === null) return <Missing copy={loaderData.missing} to={loaderData.to} />
   return (
     <RecordArticle

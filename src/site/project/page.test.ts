@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#locale/language.ts'
 import { pathTo } from '#locale/path-table.ts'
+import type { LoaderArgs } from '#pages/rendering/route-types.ts'
 import { pageArgs } from '#testing/builders/page-args.ts'
 import { bareProject } from '#testing/builders/unlikely-records.ts'
-import type { Route } from './+types/route.ts'
 import { loader } from './route.tsx'
 
 const wordsOn = async (language: Language) => {
@@ -18,7 +18,7 @@ const wordsOn = async (language: Language) => {
   })
   const project = async () => ({ state: 'fresh' as const, value })
   const answer = await loader(
-    pageArgs<Route.LoaderArgs>(pathTo('project', language, 'kiln'), 'kiln', { project }),
+    pageArgs<LoaderArgs<'slug'>>(pathTo('project', language, 'kiln'), 'kiln', { project }),
   )
   return 'project' in answer ? answer.project : null
 }

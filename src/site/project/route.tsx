@@ -1,10 +1,11 @@
 import type { ProjectView } from '#content/models.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { hiddenHead, pageMeta } from '#pages/head/page-head.ts'
+import { hiddenHead } from '#pages/head/page-head.ts'
 import { projectData } from '#pages/head/structured-data/records.ts'
 import { leadToPage } from '#pages/records/page-directory.ts'
 import { recordPage } from '#pages/records/record-page.ts'
 import { found, notFound, pageRequest } from '#pages/rendering/page-request.ts'
+import type { LoaderArgs, PageProps } from '#pages/rendering/route-types.ts'
 import { cardOfProject } from '#pages/share/record-cards.ts'
 import { drawingsCopy } from '#sections/drawings/copy.server.ts'
 import { frameCopy } from '#sections/frame/copy.server.ts'
@@ -15,12 +16,11 @@ import { blockStyles } from '#sections/prose/block-styles.ts'
 import { Missing } from '#sections/states/missing.tsx'
 import { RecordArticle } from '#sections/states/record-article.tsx'
 import { portfolioCopy } from '../portfolio/copy.server.ts'
-import type { Route } from './+types/route.ts'
 import { detailOf } from './project-detail.ts'
 import { ProjectPage } from './view.tsx'
 
 /** PORT-1, PORT-2. The article is in the project's own language (LANG-8). */
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: LoaderArgs<'slug'>) {
   const request = pageRequest(args)
   const { language, site } = request
   const { slug } = args.params
@@ -64,9 +64,7 @@ function nextOf(projects: readonly ProjectView[], slug: string) {
   return { slug: next.slug, title, language, image, cover }
 }
 
-export const meta = pageMeta
-
-export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
+export default function ProjectRoute({ loaderData }: PageProps<typeof loader>) {
   const newTabNote = useFrame().copy.navigation.opensNewTab
   if (loaderData.project === null) return <Missing copy={loaderData.missing} to={loaderData.to} />
   return (

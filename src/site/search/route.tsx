@@ -1,15 +1,15 @@
 import { maxQueryLength } from '#content/policies.ts'
 import { shownHits, tidyQuery } from '#content/search/shown-hits.ts'
 import { fill } from '#locale/formats.ts'
-import { hiddenHead, pageMeta } from '#pages/head/page-head.ts'
+import { hiddenHead } from '#pages/head/page-head.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
+import type { LoaderArgs, PageProps } from '#pages/rendering/route-types.ts'
 import { searchWords } from '#sections/search/search-words.ts'
-import type { Route } from './+types/route.ts'
 import { searchPageCopy } from './copy.server.ts'
 import { SearchPage } from './view.tsx'
 
 /** FIND-1. */
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: LoaderArgs) {
   const request = pageRequest(args)
   const { language, url, site } = request
   const copy = searchPageCopy[language]
@@ -21,8 +21,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...page, found: { isPartial, hits: shownHits(hits, query, language) } }
 }
 
-export const meta = pageMeta
-
-export default function Search({ loaderData: { head: _, ...page } }: Route.ComponentProps) {
+export default function Search({ loaderData: { head: _, ...page } }: PageProps<typeof loader>) {
   return <SearchPage {...page} />
 }

@@ -1,9 +1,10 @@
 import { pathToServices } from '#locale/path-table.ts'
-import { hiddenHead, pageMeta } from '#pages/head/page-head.ts'
+import { hiddenHead } from '#pages/head/page-head.ts'
 import { serviceData } from '#pages/head/structured-data/records.ts'
 import { leadToPage } from '#pages/records/page-directory.ts'
 import { recordPage } from '#pages/records/record-page.ts'
 import { found, notFound, pageRequest } from '#pages/rendering/page-request.ts'
+import type { LoaderArgs, PageProps } from '#pages/rendering/route-types.ts'
 import { cardOfService } from '#pages/share/record-cards.ts'
 import { priceOf } from '#pages/words/studio.ts'
 import { drawingsCopy } from '#sections/drawings/copy.server.ts'
@@ -15,13 +16,12 @@ import { RecordArticle } from '#sections/states/record-article.tsx'
 import { quoteCopy } from '../contact/quote-copy.server.ts'
 import { QuoteForm } from '../contact/quote-form.tsx'
 import { cardOf } from '../portfolio/project-card.ts'
-import type { Route } from './+types/route.ts'
 import { servicesCopy } from './copy.server.ts'
 import { relatedWork } from './related-work.ts'
 import { ServicePage } from './view.tsx'
 
 /** SERV-1, SERV-2, ROUTE-4: the four services and any added in the content system. */
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: LoaderArgs<'slug'>) {
   const request = pageRequest(args)
   const { language, site } = request
   const { slug } = args.params
@@ -64,9 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const meta = pageMeta
-
-export default function ServiceRoute({ loaderData }: Route.ComponentProps) {
+export default function ServiceRoute({ loaderData }: PageProps<typeof loader>) {
   if (loaderData.service === null) return <Missing copy={loaderData.missing} to={loaderData.to} />
   const { service, quote, language } = loaderData
   return (

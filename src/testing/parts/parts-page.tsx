@@ -30,7 +30,7 @@ import { FormElements } from './form-parts.tsx'
 import { MessageParts } from './message-parts.tsx'
 import { MotionParts } from './motion-parts.tsx'
 import { Part } from './part.tsx'
-import './parts.css'
+import partsStyles from './parts.css?inline'
 
 export function loader() {
   const safe = (html: string) => safeHtml(html, { addresses: createSiteAddresses(null), language: 'en' })
@@ -50,6 +50,7 @@ export default function PartsPage() {
   const { drawings, lightbox, pieces, text, hostile } = useLoaderData<typeof loader>()
   return (
     <div className="parts wrap">
+      <style>{partsStyles}</style>
       <PageTitle>Parts</PageTitle>
       <Part name="Colours">
         <Colours />

@@ -20,6 +20,28 @@ const en = {
   challenge: 'The challenge',
   solution: 'The solution',
   results: 'The results',
+  own: {
+    heading: 'From a word to a website',
+    figures: 'In figures',
+    captions: [
+      [
+        'It began with one word',
+        '“Igniting” has a flame in it. So we drew the name until it burned, and let one edge of light run through every page.',
+      ],
+      [
+        'Then we put out the light',
+        'In the dark theme the room is dark and the headline stands in it. Take the match on the homepage and you’ll see: the letters throw real shadows.',
+      ],
+      [
+        'Five clients, five hands',
+        'A portfolio in one style shows one style. Each sample has its own colors, letters and way of drawing, and our page steps back.',
+      ],
+      [
+        'On the bus, with one thumb',
+        'The phone isn’t a smaller desktop. The match is a thumb’s reach away, every button is as large as a finger, and the page opens on one bar of signal.',
+      ],
+    ] as [title: string, text: string][],
+  },
   gallery: 'Pictures',
   lightbox: {
     label: 'Pictures, large',
@@ -69,6 +91,28 @@ const hu: PortfolioCopy = {
   challenge: 'A feladat',
   solution: 'A megoldás',
   results: 'Az eredmény',
+  own: {
+    heading: 'Egy szótól egy weboldalig',
+    figures: 'Számokban',
+    captions: [
+      [
+        'Egy szóval kezdődött',
+        'Az „igniting” szóban benne van a láng. Addig rajzoltuk a nevet, amíg meg nem gyulladt, és ugyanazt a fényt vittük végig minden oldalon.',
+      ],
+      [
+        'Aztán eloltottuk a villanyt',
+        'A sötét témában tényleg sötét a szoba, és ott áll benne a címsor. Vedd kézbe a kezdőlapon a gyufát: a betűk igazi árnyékot vetnek.',
+      ],
+      [
+        'Öt ügyfél, öt kéz',
+        'Egy stílus csak egy stílust mutat. Minden mintának saját színe, betűje és rajzmódja van, a mi oldalunk pedig hátralép.',
+      ],
+      [
+        'Buszon, egy hüvelykujjal',
+        'A telefon nem kicsi számítógép. A gyufa kézre esik, minden gomb akkora, mint egy ujj, és az oldal gyenge térerővel is megnyílik.',
+      ],
+    ],
+  },
   gallery: 'Képek',
   lightbox: {
     label: 'Képek nagyban',

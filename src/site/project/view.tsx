@@ -13,8 +13,9 @@ import { SectionBoundary } from '#sections/states/section-boundary.tsx'
 import { openingId } from '#ui/page/opening.ts'
 import { isLongTitle, PageTitle } from '#ui/page/page-title.tsx'
 import type { PortfolioCopy } from '../portfolio/copy.server.ts'
-import { isSample, LitCover, ProjectCover } from '../portfolio/project-cover.tsx'
+import { isOwn, isSample, LitCover, ProjectCover } from '../portfolio/project-cover.tsx'
 import { Metrics } from './metrics.tsx'
+import { OwnFigures, OwnStory } from './own-story.tsx'
 import type { ProjectDetail } from './project-detail.ts'
 
 export type NextProject = Pick<ProjectView, 'slug' | 'title' | 'language' | 'image' | 'cover'>
@@ -30,6 +31,7 @@ type ProjectPageProps = {
 
 /** PORT-1: a case study. */
 export function ProjectPage({ copy, drawings, project, next, newTabNote, piece }: ProjectPageProps) {
+  const isOurs = isOwn(project)
   return (
     <>
       <div className="reading">
@@ -49,6 +51,7 @@ export function ProjectPage({ copy, drawings, project, next, newTabNote, piece }
           </div>
         </header>
         <ProjectStory copy={copy} project={project} />
+        {isOurs && <OwnStory copy={copy.own} />}
         {piece && (
           <SectionBoundary>
             <ProjectPiece {...piece} drawings={drawings} language={project.language} />
@@ -73,6 +76,7 @@ export function ProjectPage({ copy, drawings, project, next, newTabNote, piece }
             />
           )}
         </SectionBoundary>
+        {isOurs && <OwnFigures heading={copy.own.figures} metrics={project.case_study_metrics} />}
       </div>
       {next && <NextProjectLink heading={copy.next} drawings={drawings} next={next} />}
       <EndCall />
@@ -108,7 +112,9 @@ function NextProjectLink({ heading, drawings, next }: NextProjectLinkProps) {
 /** Challenge on dark, solution in shade, results on light; missing parts are omitted. */
 function ProjectStory({ copy, project }: { copy: PortfolioCopy; project: ProjectDetail }) {
   const { challenge, solution, results, case_study_metrics, testimonial, client_name } = project
-  const hasResults = results || case_study_metrics.length > 0 || testimonial
+  // Buyers of websites ask for pictures first: our own figures are at the end of the page.
+  const metrics = isOwn(project) ? [] : case_study_metrics
+  const hasResults = results || metrics.length > 0 || testimonial
   return (
     <div className="project-story">
       {challenge && (
@@ -128,7 +134,7 @@ function ProjectStory({ copy, project }: { copy: PortfolioCopy; project: Project
           <h2 className="type-title">{copy.results}</h2>
           <div className="project-story__text">
             {results && <p className="type-lead">{results}</p>}
-            <Metrics metrics={case_study_metrics} />
+            <Metrics metrics={metrics} />
             {testimonial && (
               <figure className="project-quote">
                 <blockquote className="type-h3">{testimonial}</blockquote>

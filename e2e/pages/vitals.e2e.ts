@@ -32,7 +32,7 @@ test('VITALS-1 reports how fast the page was when the visitor leaves, and stores
     const labels = '{page="faq",language="hu",device="phone"}'
     await expect.poll(reported).toContain(`site_vitals_reports_total${labels} 1`)
     const vitals = (await reported()).flatMap((line) => /vital="(\w+)"/.exec(line)?.[1] ?? [])
-    expect(vitals).toEqual(expect.arrayContaining(['lcp', 'cls', 'ttfb']))
+    expect(vitals).toEqual(expect.arrayContaining(['lcp', 'cls', 'ttfb', 'inp']))
     expect(await page.context().cookies()).toEqual([])
   }))
 

@@ -8,3 +8,5 @@ export function buildStarterKits(directory: string): void {
   mkdirSync(directory, { recursive: true })
   for (const kit of kits) writeFileSync(path.join(directory, `${kit.name}.zip`), starterKit(kit))
 }
+
+if (import.meta.main) buildStarterKits(path.resolve(process.argv[2] ?? 'build/starter-kits'))

@@ -15,7 +15,6 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { buildStarterKits } from '../assets/build-starter-kits.ts'
 import { withLock } from './lock.ts'
 
 const built = 'build'
@@ -71,7 +70,7 @@ function build() {
   run(path.join('scripts', 'assets', 'build-worker.ts'), path.join(draft, 'client'))
   run(path.join('scripts', 'assets', 'build-editor.ts'), editor)
   for (const file of globSync(`${draft}/client/**/*`)) if (compressible.test(file)) compressFiles(file)
-  buildStarterKits(path.join(draft, 'starter-kits'))
+  run(path.join('scripts', 'assets', 'build-starter-kits.ts'), path.join(draft, 'starter-kits'))
   keepOldAssets()
 }
 

@@ -23,12 +23,18 @@ export function observeVitals(): void {
   const values: Partial<Record<Vital, number>> = {}
   if (navigation) values.ttfb = Math.max(0, navigation.responseStart - shownAt)
 
-  const observe = (type: string, take: (entry: never) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take as never)).observe({
+  /** Each takes what its observer has not delivered yet. */
+  const takeRest: (() => void)[] = []
+  function observe(type: string, take: (entry: never) => void) {
+    const takeAll = (entries: PerformanceEntryList) => entries.forEach(take as never)
+    const observer = new PerformanceObserver((list) => takeAll(list.getEntries()))
+    takeRest.push(() => takeAll(observer.takeRecords()))
+    observer.observe({
       type,
       buffered: true,
       durationThreshold: shortestInteractionMs,
     } as PerformanceObserverInit)
+  }
 
   observe('largest-contentful-paint', ({ startTime }: PerformanceEntry) => {
     values.lcp = Math.max(0, startTime - shownAt)
@@ -44,13 +50,17 @@ export function observeVitals(): void {
     values.cls = Math.max(values.cls ?? 0, window.sum)
   })
   const slowest = new Map<number, number>()
-  observe('event', ({ interactionId, duration }: Interaction) => {
-    if (interactionId) slowest.set(interactionId, Math.max(duration, slowest.get(interactionId) ?? 0))
-  })
+  // The first input is there however fast it was answered, so that a fast visit counts.
+  for (const type of ['event', 'first-input'])
+    observe(type, ({ interactionId, duration }: Interaction) => {
+      if (interactionId) slowest.set(interactionId, Math.max(duration, slowest.get(interactionId) ?? 0))
+    })
 
   const send = () => {
     if (document.visibilityState !== 'hidden') return
     removeEventListener('visibilitychange', send, true)
+    // The click that led away, for instance.
+    for (const take of takeRest) take()
     const { interactionCount = slowest.size } = performance as Performance & { interactionCount?: number }
     const sorted = [...slowest.values()].sort((a, b) => b - a)
     const inp = sorted[Math.min(sorted.length - 1, Math.floor(interactionCount / interactionsPerOutlier))]

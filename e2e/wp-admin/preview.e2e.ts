@@ -10,6 +10,7 @@ import { silentLog } from '#base/log.ts'
 import { selectContent } from '#content/select-content.ts'
 import { createTestSite, testSite } from '#testing/servers/site-under-test.ts'
 import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
+import { allRules, axeViolations } from '../access/axe.ts'
 import { sharedBrowser } from '../browser/launch-browser.ts'
 
 let server: Server
@@ -92,8 +93,17 @@ test('EDITMARK-4, EDITMARK-6 from a word on the page to its field in WordPress, 
   await page.waitForURL(/\/\?edit=[0-9a-f]{8}#edit=home%2Fen%2Fhero_headline$/)
   await expect.poll(() => headline.innerText()).toContain('A new headline')
   await page.locator('.studio-edit__ring--back').waitFor()
+  expect(await page.locator('[data-edit-said]').innerText()).toBe('Back from WordPress: Headline')
   expect(await page.evaluate('document.cookie')).not.toContain('studio_edit')
   await page.screenshot({ path: 'screenshots/wp-admin/edited-page.png' })
+
+  await page.locator('summary', { hasText: 'On this page' }).click()
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await axeViolations(page, 'html', allRules)).toEqual([])
+    await page.screenshot({ path: `screenshots/wp-admin/edited-page-${width}.png` })
+  }
+  await page.keyboard.press('Escape')
 
   // With the keyboard alone: a row of prices.
   const price = page.locator('.price[data-edit]').first()
@@ -132,9 +142,13 @@ test('EDITMARK-4 a field of a record opens in the block editor, in its group', a
   await expect
     .poll(() => input.evaluate((one) => one === document.activeElement), { timeout: 30_000 })
     .toBe(true)
-  // The editor's welcome hides everything else from a screen reader until it is closed.
-  await page.locator('.igniting-studio-visit a', { hasText: 'Back to the page' }).waitFor()
+  await input.fill('Everyone slept.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('✓ Saved.').waitFor()
   await page.screenshot({ path: 'screenshots/wp-admin/field-visit-record.png' })
+  await page.getByRole('link', { name: 'Back to the page' }).click()
+  await page.waitForURL(/\/portfolio\/bakery\?edit=/)
+  await expect.poll(() => page.locator('main').innerText()).toContain('Everyone slept.')
   await context.close()
 }, 120_000)
 

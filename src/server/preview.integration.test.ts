@@ -168,4 +168,87 @@ describe('PREV-1 preview', () => {
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain('This page has no address on the website')
   })
+
+  describe('EDITMARK-3 editing on the website', () => {
+    const openUrl = '/wp-admin/admin-post.php?action=igniting_studio_open&path=%2F'
+    /** Opens the site as a user whose cookies these are. @returns the answer of the page at a path, as that user sees it */
+    async function edit(cookie: string, path: string) {
+      const handed = await fetch(wordpress.url + openUrl, { redirect: 'manual', headers: { cookie } })
+      if (handed.status !== 200) return handed
+      const html = (await handed.text()).replaceAll('&quot;', '"')
+      const inputs = [...html.matchAll(/name="(\w+)" value='?"?([^>]*?)"?>/g)]
+      const pass = new URLSearchParams(inputs.map(([, name = '', value = '']) => [name, value]))
+      const opened = await site.request('/api/edit', { method: 'POST', body: pass })
+      expect(opened.status).toBe(303)
+      const token = /edit=\w+/.exec(opened.headers.get('Location') ?? '')?.[0]
+      const setCookie = opened.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+      const view = () => visit(`${path}?${token}`, setCookie)
+      return Object.assign(await view(), { view })
+    }
+    const fieldsIn = (html: string) =>
+      Array.from(html.matchAll(/data-edit-field="([^"]*)"/g), ([, field = '']) => field)
+    const openField = (cookie: string, field: string) =>
+      fetch(
+        `${wordpress.url}/wp-admin/admin-post.php?action=igniting_studio_edit&field=${field}&path=%2Fblog`,
+        {
+          redirect: 'manual',
+          headers: { cookie },
+        },
+      )
+
+    test('marks what a role may edit, ends with its login, and refuses roles without the right', async () => {
+      const account = {
+        username: 'writer',
+        password: 'a long password',
+        email: 'w@x.example',
+        roles: ['author'],
+      }
+      const { id: user } = (await wordpress.admin('POST', '/wp/v2/users', account)).body
+      const text = { content: '<p>Text.</p>', status: 'publish', language: 'en' }
+      const own = await create('posts', { ...text, title: 'Own', slug: 'own-post', author: user })
+      const other = await create('posts', { ...text, title: 'Other', slug: 'other-post' })
+      const writer = await wordpress.signIn('writer', 'a long password')
+      const page = await edit(writer, '/blog/own-post')
+      const html = await page.text()
+      expect(fieldsIn(html)).toEqual(expect.arrayContaining([`record/${own}/title`, `record/${own}/content`]))
+      expect(html).not.toMatch(new RegExp(`record/${other}/|home/en|facts/|menu/`))
+      expect(html).toContain('>Published<')
+      expect(fieldsIn(await (await edit(session, '/blog/own-post')).text())).toEqual(
+        expect.arrayContaining([`record/${other}/title`, 'home/en/texts/tagline']),
+      )
+      // The mark is one thing, the right another.
+      for (const field of [`record/${other}/title`, 'home/en/hero_headline', 'facts/phone', 'menu/header-en'])
+        expect((await openField(writer, encodeURIComponent(field))).status, field).toBe(404)
+      await wordpress.admin('POST', `/wp/v2/users/${user}`, { roles: ['subscriber'] })
+      expect((await (page as unknown as { view(): Promise<Response> }).view()).status).toBe(401)
+      expect((await edit(writer, '/')).status).toBe(403)
+    })
+
+    test('a field opens its screen here, and one that is not there says so, with a way back', async () => {
+      const id = await create('posts', { title: 'Gone', slug: 'gone-post', status: 'publish' })
+      const opened = async (field: string) =>
+        (await openField(session, encodeURIComponent(field))).headers.get('Location')
+      expect(await opened(`record/${id}/title`)).toBe(
+        `${wordpress.url}/wp-admin/post.php?post=${id}&action=edit&studio_input=title&studio_field=record%2F${id}%2Ftitle&studio_page=%2Fblog`,
+      )
+      expect(await opened('facts/phone')).toContain(
+        'page=igniting-studio&tab=studio&studio_input=igniting_studio_facts',
+      )
+      expect(await opened('menu/header-en')).toContain('/wp-admin/nav-menus.php?action=')
+      await wordpress.admin('DELETE', `/wp/v2/posts/${id}?force=true`)
+      const hostile = [
+        'home/en/../x',
+        'home/xx/hero_headline',
+        'home/en/team/99',
+        '//evil.example',
+        'record/0/',
+        '"><b>',
+      ]
+      for (const field of [`record/${id}/title`, ...hostile]) {
+        const gone = await openField(session, encodeURIComponent(field))
+        expect([gone.status, gone.headers.get('Location')], field).toEqual([404, null])
+        expect(await gone.text()).toContain('action=igniting_studio_open')
+      }
+    })
+  })
 })

@@ -92,6 +92,6 @@ describe('a page that is being edited', () => {
   })
 
   test('EDITMARK-5 the bar is in the language of the person', () => {
-    expect(edited(facts, { language: 'hu' })).toMatch(/Kilépés\sa\sszerkesztésből/)
+    expect(edited(facts, { language: 'hu' })).toMatch(/Szerkesztés\svége/)
   })
 })

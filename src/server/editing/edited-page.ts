@@ -219,7 +219,8 @@ function fieldLink(editing: Editing, address: FieldAddress, label: string, numbe
 function textOfTitle(document: DefaultTreeAdapterTypes.Document): string {
   const title = elementsIn(document).find(({ tagName }) => tagName === 'title')
   const [text] = title?.childNodes ?? []
-  return text && 'value' in text ? text.value : ''
+  // The site's own name, which every page has in its title, is left out.
+  return text && 'value' in text ? text.value.replace(/ \| [^|]*$/, '') : ''
 }
 
 type Element = DefaultTreeAdapterTypes.Element

@@ -144,6 +144,8 @@ function inputNamed(name: string): HTMLElement | null {
 
 function goTo(name: string) {
   const isRecord = document.body.matches('.post-php, .post-new-php')
+  // The editor's welcome would stand over the field, and keep the focus.
+  if (isBlockEditor) wp.data?.dispatch('core/preferences')?.set?.('core/edit-post', 'welcomeGuide', false)
   const until = performance.now() + searchMs
   const look = () => {
     const found = isRecord ? partOfRecord(name) : inputNamed(name)

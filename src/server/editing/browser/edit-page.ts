@@ -93,7 +93,8 @@ export function editPage(): void {
     const link = target.closest<HTMLAnchorElement>('[data-edit-link]')
     const element = link ? markOf(link) : markAt(target)
     if (link) element?.scrollIntoView({ block: 'center' })
-    if (element || !root.contains(target)) light(element)
+    // The page's own arrival may move the focus after the way back from WordPress.
+    if (element || (resting === '' && !root.contains(target))) light(element)
   })
   addEventListener('scroll', place, { passive: true, capture: true })
   addEventListener('resize', place)
@@ -111,6 +112,7 @@ export function editPage(): void {
     else location.assign(link.href)
   })
   document.addEventListener('keydown', (event) => {
+    resting = ''
     const menu = root.querySelector<HTMLDetailsElement>('details[open]')
     if (event.key === 'Escape' && menu) {
       menu.open = false

@@ -16,8 +16,9 @@ defined( 'ABSPATH' ) || exit;
  * A field by its address, for the current user.
  *
  * @param string $address The address.
- * @return array{label: string, url: string, input: string}|null Its label, the screen, and the name of its input there ("" where
- *   the screen is meant as a whole); null where there is no such field, or the user may not edit it.
+ * @return array{label: string, url: string, input: string, record?: \WP_Post}|null Its label, the screen, the name of its input
+ *   there ("" where the screen is meant as a whole), and the record that it belongs to; null where there is no such field, or the
+ *   user may not edit it.
  */
 function editable_field( string $address ): ?array {
 	$parts   = explode( '/', $address, 4 );
@@ -152,15 +153,18 @@ function record_field( int $id, string $name ): ?array {
 		'content'  => __( 'Text', 'igniting-studio' ),
 		'excerpt'  => __( 'Excerpt', 'igniting-studio' ),
 		'featured' => __( 'Featured image', 'igniting-studio' ),
-	) + field_labels( $post->post_type );
+	);
+	foreach ( form_of( $post->post_type ) as $group ) {
+		$labels += array_column( $group['fields'], 'label', 'name' );
+	}
 	if ( ! isset( $labels[ $name ] ) ) {
 		return null;
 	}
 	return array(
-		/* translators: 1: title of a record, 2: what a field is called. */
-		'label' => '' === $post->post_title ? $labels[ $name ] : sprintf( __( '%2$s of “%1$s”', 'igniting-studio' ), html_entity_decode( wp_strip_all_tags( $post->post_title ), ENT_QUOTES ), $labels[ $name ] ),
-		'url'   => (string) get_edit_post_link( $post, 'raw' ),
-		'input' => $name,
+		'label'  => $labels[ $name ],
+		'url'    => (string) get_edit_post_link( $post, 'raw' ),
+		'input'  => $name,
+		'record' => $post,
 	);
 }
 

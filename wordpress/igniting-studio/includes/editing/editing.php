@@ -124,13 +124,15 @@ function editing_document( $request ) {
 	if ( ! may_edit_website() ) {
 		return new \WP_Error( 'not_editing', __( 'You are not allowed to edit the website.', 'igniting-studio' ), array( 'status' => 403 ) );
 	}
+	$path   = is_string( $request['path'] ) ? $request['path'] : '';
+	$own    = record_at( $path );
 	$labels = array();
 	$asked  = array_filter( array_slice( (array) $request['fields'], 0, MAX_FIELDS_OF_PAGE ), 'is_string' );
 	_prime_post_caches( array_map( 'intval', preg_filter( '#^record/(\d+)/.*$#', '$1', $asked ) ), false, false );
 	foreach ( $asked as $address ) {
 		$field = editable_field( $address );
 		if ( $field ) {
-			$labels[ $address ] = $field['label'];
+			$labels[ $address ] = label_on_page( $field, $own );
 		}
 	}
 	$create = array();
@@ -140,12 +142,26 @@ function editing_document( $request ) {
 			$create[ $type ] = $object->labels->singular_name;
 		}
 	}
-	$path = is_string( $request['path'] ) ? $request['path'] : '';
 	return array(
 		'fields' => (object) $labels,
 		'create' => (object) $create,
-		'page'   => page_document( record_at( $path ), str_starts_with( "{$path}/", '/hu/' ) ? 'hu' : 'en' ),
+		'page'   => page_document( $own, str_starts_with( "{$path}/", '/hu/' ) ? 'hu' : 'en' ),
 	);
+}
+
+/**
+ * What a field is called on a page: that of another record with the title of that record.
+ *
+ * @param array         $field Of `editable_field()`.
+ * @param \WP_Post|null $own   The record of the page.
+ */
+function label_on_page( array $field, ?\WP_Post $own ): string {
+	$record = $field['record'] ?? null;
+	if ( ! $record || ( $own && $own->ID === $record->ID ) || '' === $record->post_title ) {
+		return $field['label'];
+	}
+	/* translators: 1: title of a record, 2: what a field is called. */
+	return sprintf( __( '%2$s of “%1$s”', 'igniting-studio' ), html_entity_decode( wp_strip_all_tags( $record->post_title ), ENT_QUOTES ), $field['label'] );
 }
 
 /**

@@ -127,6 +127,7 @@ test('EDITMARK-4 a field of a record opens in the block editor, in its group', a
     slug: 'bakery',
     status: 'publish',
     language: 'en',
+    content: '<p>A bakery.</p>',
     acf: { challenge: 'No one knew.' },
   }
   await wordpress.admin('POST', '/wp/v2/portfolio', project)

@@ -213,6 +213,10 @@ describe('PREV-1 preview', () => {
       expect(fieldsIn(html)).toEqual(expect.arrayContaining([`record/${own}/title`, `record/${own}/content`]))
       expect(html).not.toMatch(new RegExp(`record/${other}/|home/en|facts/|menu/`))
       expect(html).toContain('>Published<')
+      await wordpress.admin('POST', `/wp/v2/users/${user}`, { locale: 'hu_HU' })
+      const hungarian = await (await edit(writer, '/blog/own-post')).text()
+      expect(hungarian).toMatch(/data-edit-field="record\/\d+\/content">Szöveg</)
+      expect(hungarian).toContain('Szerkesztés')
       expect(fieldsIn(await (await edit(session, '/blog/own-post')).text())).toEqual(
         expect.arrayContaining([`record/${other}/title`, 'home/en/texts/tagline']),
       )

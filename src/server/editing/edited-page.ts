@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { escapeHtml, Html, html } from '#base/html.ts'
+import { escapeHtml, type Html, html } from '#base/html.ts'
 import { type Language, languageOf } from '#locale/language.ts'
 import { pageAt } from '#locale/path-table.ts'
 import { hashSource } from '../pages/safety/content-security-policy.ts'
@@ -95,6 +95,7 @@ export function editedPage(
     if (!place) continue
     if (tagName === 'head' && place.endTag) insert(place.endTag.startOffset, `<style>${style}</style>`)
     if (tagName === 'body' && place.startTag) insert(place.startTag.endOffset, bar)
+    if (tagName === 'body' && place.endTag) insert(place.endTag.startOffset, `<script>${script}</script>`)
     // Pages that a browser fetches ahead would each ask WordPress.
     if (attribute(element, 'type') === 'speculationrules')
       edits.push({ from: place.startOffset, to: place.endOffset, text: '' })
@@ -209,7 +210,7 @@ ${
 <div class="studio-edit__pencils" hidden></div>
 <div class="visually-hidden" role="status" data-edit-said></div>
 </div>
-${new Html(`<script>${script}</script>`)}`.text
+`.text
 }
 
 function fieldLink(editing: Editing, address: FieldAddress, label: string, number: number): Html {

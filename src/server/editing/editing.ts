@@ -78,7 +78,8 @@ export function createEditing(options: {
     const text = await page.text()
     const marked = await markedText(request, (content) => within(markedContent(content, marks.mark, site)))
     const read = readFields(text, marked ?? text, marks.addresses)
-    const question = { user, session, path: editing.path.split('?')[0] ?? '/', fields: read.addresses }
+    const path = editing.path.split('?')[0] ?? '/'
+    const question = { user, session, language: editing.language, path, fields: read.addresses }
     const facts = await askFacts(question, request.signal)
     if (facts === 'ended') return null
     const made = editedPage(read, facts === 'unavailable' ? null : facts, editing)
@@ -225,7 +226,14 @@ function admitting(policy: string, { scripts, styles }: { scripts: string[]; sty
     .replace(/script-src [^;]*/, add('script-src', scripts))
 }
 
-type Question = { user: number; session: string; path: string; fields: readonly FieldAddress[] }
+/** `language`: of the person, in which WordPress names the fields. */
+type Question = {
+  user: number
+  session: string
+  language: Language
+  path: string
+  fields: readonly FieldAddress[]
+}
 
 /** Asks WordPress, by a signed request, what a user may edit of a page. */
 function createFacts(options: {
@@ -236,12 +244,16 @@ function createFacts(options: {
 }) {
   const { wordpress, fetch, clock, log } = options
   const sign = requestSigner(wordpress.secret, clock.now)
-  return async (question: Question, signal: AbortSignal): Promise<EditingFacts | 'ended' | 'unavailable'> => {
-    const url = `${wordpress.url}/wp-json/igniting-studio/v1/editing`
+  return async (
+    { language, ...question }: Question,
+    signal: AbortSignal,
+  ): Promise<EditingFacts | 'ended' | 'unavailable'> => {
+    const url = `${wordpress.url}/wp-json/igniting-studio/v1/editing?studio_language=${language}`
+    const { pathname, search } = new URL(url)
     const body = JSON.stringify(question)
     const headers = {
       'Content-Type': 'application/json',
-      ...sign({ method: 'POST', target: new URL(url).pathname, body }),
+      ...sign({ method: 'POST', target: pathname + search, body }),
     }
     try {
       const bounds = { clock, ms: factsTimeoutMs, maxBytes: maxFactsBytes, signal }

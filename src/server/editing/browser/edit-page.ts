@@ -40,9 +40,10 @@ export function editPage(): void {
     ring.style.height = `${box.height + 2 * gap}px`
     const { offsetWidth: width, offsetHeight: height } = pencils
     pencils.style.left = `${Math.max(4, Math.min(box.right + gap, document.documentElement.clientWidth - 2) - width)}px`
-    // Above what is lit; over its upper edge where there is no room.
-    const above = box.top - gap - height
-    pencils.style.top = `${above < 4 ? Math.max(4, box.top - gap) : above}px`
+    // Above what is lit, else below it, so that it covers nothing; inside of what is as high as the window.
+    const [above, below] = [box.top - gap - height, box.bottom + gap]
+    const inside = Math.max(4, box.top - gap)
+    pencils.style.top = `${above >= 4 ? above : below + 2 * height < innerHeight ? below : inside}px`
   }
 
   function light(element: HTMLElement | null) {

@@ -24,6 +24,7 @@ const PAGE_PARAM  = 'studio_page';
 /** Bounds what is asked about one page. */
 const MAX_FIELDS_OF_PAGE = 1000;
 
+add_filter( 'pre_determine_locale', __NAMESPACE__ . '\locale_of_editor' );
 add_action( 'admin_post_' . OPEN_ACTION, __NAMESPACE__ . '\open_website_to_edit' );
 add_action( 'admin_post_nopriv_' . OPEN_ACTION, 'auth_redirect' );
 add_action( 'admin_bar_menu', __NAMESPACE__ . '\add_editing_link', 45 );
@@ -40,6 +41,21 @@ add_action(
 		)
 	)
 );
+
+/**
+ * The website asks in the language of the person who edits. It is known from the address, because names of post types and menus are
+ * translated before anyone is signed in.
+ *
+ * @param string|null $locale Of this request, null for the usual one.
+ */
+function locale_of_editor( $locale ) {
+	$asked = $_GET[ LANGUAGE_PARAM ] ?? ''; // phpcs:ignore WordPress.Security -- It chooses one of two.
+	$uri   = $_SERVER['REQUEST_URI'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only looked for a word.
+	if ( ! is_string( $asked ) || ! str_contains( (string) $uri, '/igniting-studio/v1/editing?' ) ) {
+		return $locale;
+	}
+	return array( 'hu' => 'hu_HU', 'en' => 'en_US' )[ $asked ] ?? $locale; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- Two words.
+}
 
 /** Whether the current user edits anything that the website shows. */
 function may_edit_website(): bool {
@@ -120,7 +136,6 @@ function editing_document( $request ) {
 		return new \WP_Error( 'not_editing', __( 'Editing has ended.', 'igniting-studio' ), array( 'status' => 403 ) );
 	}
 	wp_set_current_user( $user );
-	switch_to_user_locale( $user );
 	if ( ! may_edit_website() ) {
 		return new \WP_Error( 'not_editing', __( 'You are not allowed to edit the website.', 'igniting-studio' ), array( 'status' => 403 ) );
 	}

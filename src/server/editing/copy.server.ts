@@ -52,7 +52,7 @@ const hu: EditingCopy = {
   edit: 'Szerkesztés',
   create: 'Új',
   wordpress: 'WordPress',
-  leave: 'Szerkesztés vége',
+  leave: 'Kilépés',
   unavailable:
     'A WordPress most nem válaszol, ezért semmit sem lehet szerkeszteni. Töltsd újra az oldalt egy kicsit később.',
   pressEnter: 'Enterrel megnyílik a WordPressben',

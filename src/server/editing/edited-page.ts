@@ -90,11 +90,14 @@ export function editedPage(
   }
   const title = facts?.page.title || textOfTitle(document)
   const bar = barOf({ facts, title, listed, editing })
+  // The link to the content stays the first of the page.
+  const skipLink = elementsIn(document).find((one) => /\bskip-link\b/.test(attribute(one, 'class') ?? ''))
   for (const element of elementsIn(document)) {
     const { tagName, sourceCodeLocation: place } = element
     if (!place) continue
     if (tagName === 'head' && place.endTag) insert(place.endTag.startOffset, `<style>${style}</style>`)
-    if (tagName === 'body' && place.startTag) insert(place.startTag.endOffset, bar)
+    if (element === skipLink) insert(place.endOffset, bar)
+    if (tagName === 'body' && place.startTag && !skipLink) insert(place.startTag.endOffset, bar)
     if (tagName === 'body' && place.endTag) insert(place.endTag.startOffset, `<script>${script}</script>`)
     // Pages that a browser fetches ahead would each ask WordPress.
     if (attribute(element, 'type') === 'speculationrules')
@@ -164,8 +167,8 @@ function barOf(bar: {
   const health = page ? (page.problems[0] ?? copy.translated) : ''
   const create = Object.entries(facts?.create ?? {}).filter(([type]) => /^[a-z_]+$/.test(type))
   return html`
-<div class="studio-edit on-ink no-print" lang="${language}" data-studio-edit data-press-enter="${copy.pressEnter}" data-back="${copy.back}">
-<section class="studio-edit__bar" aria-label="${copy.region}">
+<section class="studio-edit on-ink no-print" lang="${language}" aria-label="${copy.region}" data-studio-edit data-press-enter="${copy.pressEnter}" data-back="${copy.back}">
+<div class="studio-edit__bar">
 <div class="studio-edit__page">
 <span class="studio-edit__flame" aria-hidden="true"></span>
 <strong class="studio-edit__title" lang="${pageLanguage}">${title}</strong>
@@ -205,11 +208,11 @@ ${
 <a class="studio-edit__tool" href="${admin}">${copy.wordpress}</a>
 <form method="post" action="/api/edit/leave"><input type="hidden" name="path" value="${path}"><button class="studio-edit__tool">${copy.leave}</button></form>
 </div>
-</section>
+</div>
 <div class="studio-edit__ring" hidden></div>
 <div class="studio-edit__pencils" hidden></div>
 <div class="visually-hidden" role="status" data-edit-said></div>
-</div>
+</section>
 `.text
 }
 

@@ -29,6 +29,7 @@ const storedUnder = 'igniting-studio-visit'
 /** The block editor draws its form after the page has loaded; then the field is looked for no longer. */
 const searchMs = 20_000
 const searchEveryMs = 150
+const settleMs = 600
 
 const told = window.ignitingStudioFieldVisit
 const params = new URLSearchParams(location.search)
@@ -150,8 +151,16 @@ function goTo(name: string) {
   const look = () => {
     const found = isRecord ? partOfRecord(name) : inputNamed(name)
     if (found) {
-      found.scrollIntoView({ block: 'center' })
-      found.focus({ preventScroll: true })
+      const take = () => {
+        found.scrollIntoView({ block: 'center' })
+        found.focus({ preventScroll: true })
+      }
+      take()
+      // What unfolds around it takes the focus once more.
+      setTimeout(
+        () => document.activeElement === found || canvas().activeElement === found || take(),
+        settleMs,
+      )
       const place = found.closest<HTMLElement>('tr, [data-studio-field], .menu-item-settings') ?? found
       place.classList.add('igniting-studio-visited')
       return

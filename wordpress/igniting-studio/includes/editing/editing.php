@@ -79,6 +79,8 @@ function open_website_to_edit(): void {
 	if ( ! may_edit_website() ) {
 		wp_die( esc_html__( 'You are not allowed to edit the website.', 'igniting-studio' ), '', array( 'response' => 403 ) );
 	}
+	// Who comes back from a field sees what was just saved: the background may be a second or two later.
+	send_waiting_changes();
 	$pass = array(
 		'path'     => '' === $path ? ( 'hu' === language_of_person() ? '/hu' : '/' ) : $path,
 		'field'    => $field,

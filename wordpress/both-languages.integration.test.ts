@@ -130,7 +130,7 @@ describe('PAIR-7 both languages in one screen', () => {
     await write('pages', ids.en, { content: text(paragraph('We open at ten.'), paragraph('Ring twice.')) })
     const { html } = await formOf(ids.hu)
     expect(html).toMatch(/Missing: 1 · Changed: 1 · Same in both: 1/)
-    expect(html).toMatch(/We open at <del>nine\.<\/del><ins>ten\.<\/ins>/)
+    expect(html).toMatch(/We open at <del>nine\.<\/del> <ins>ten\.<\/ins>/)
     expect(html).toMatch(/Last saved: \w+day, /)
     const followed = await send(ids.hu, await formOf(ids.hu), { 'hu text-0-0': 'Tízkor nyitunk.' })
     expect(followed.html).not.toContain('is-changed')

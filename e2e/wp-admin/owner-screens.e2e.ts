@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
+import { startPairedWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
 import { axeViolations } from '../access/axe.ts'
 import { sharedBrowser } from '../browser/launch-browser.ts'
 import { signIn } from './admin-in-browser.ts'
@@ -17,7 +17,8 @@ let wordpress: TestWordPress
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  ;[wordpress, browser] = await Promise.all([startTestWordPress(), sharedBrowser()])
+  // Paired with a website that does not answer: the screens do without its words.
+  ;[wordpress, browser] = await Promise.all([startPairedWordPress('http://127.0.0.1:9'), sharedBrowser()])
   page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   await signIn(page, wordpress)
   if (pictures) mkdirSync(pictures, { recursive: true })
@@ -136,6 +137,39 @@ test(
     await page.getByText('Közben elmentve:').waitFor()
     expect(await page.getByRole('textbox', { name: 'Cím, magyar' }).inputValue()).toBe('A kikötő fénye')
     await expectGood('both-languages-conflict-hu')
+    await speak('en_US')
+  },
+)
+
+test(
+  'STUDIO-4 each tab leads to the page where it is seen, and the logo is chosen in the media library',
+  aLongTime,
+  async () => {
+    await wordpress.upload('logo.png')
+    const leads = async (tab: string) => {
+      await open(`${texts}&tab=${tab}`)
+      return page.getByRole('link', { name: 'See it on the website' }).getAttribute('href')
+    }
+    expect([await leads('studio'), await leads('en'), await leads('hu')]).toEqual([
+      'https://studio.example/contact',
+      'https://studio.example/',
+      'https://studio.example/hu',
+    ])
+    await page.getByRole('button', { name: 'Choose the picture' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Logo, address of the picture' })
+    await dialog.getByRole('tab', { name: 'Media Library' }).click()
+    await dialog.locator('.attachments .attachment').first().click()
+    await dialog.getByRole('button', { name: 'Select', exact: true }).click()
+    const logo = page.getByRole('textbox', { name: 'Logo, address of the picture' })
+    expect(await logo.inputValue()).toMatch(/logo.*\.png$/)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByText('Settings saved.').waitFor()
+    expect(await page.locator('.igniting-studio-picture img[src$=".png"]').isVisible()).toBe(true)
+    await expectGood('logo')
+    await speak('hu_HU')
+    await open(`${texts}&tab=hu`)
+    await page.getByRole('link', { name: 'Megnézem a weboldalon' }).waitFor()
+    await expectGood('logo-hu')
     await speak('en_US')
   },
 )

@@ -8,19 +8,29 @@ declare const wp: {
   media(options: { title: string; library: { type: 'image' }; multiple: false }): MediaDialog
 }
 
-/** Next to the address of a picture stands a button (includes/admin/team-table.php); with this script it chooses one. */
+/** After the address of a picture stand the picture and a button (includes/admin/form-rows.php); with this script it chooses one. */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-chooses-picture]')) {
-  const address = button.previousElementSibling
-  if (!(address instanceof HTMLInputElement)) continue
+  const address = button.parentElement?.previousElementSibling
+  const picture = button.previousElementSibling
+  if (!(address instanceof HTMLInputElement && picture instanceof HTMLImageElement)) continue
+  const showPicture = () => {
+    picture.src = address.value
+    picture.hidden = address.value === ''
+  }
   button.hidden = false
+  address.addEventListener('change', showPicture)
+  picture.addEventListener('error', () => {
+    picture.hidden = true
+  })
   button.addEventListener('click', () => {
     const dialog = wp.media({
-      title: address.ariaLabel ?? '',
+      title: address.ariaLabel ?? address.labels?.[0]?.textContent ?? '',
       library: { type: 'image' },
       multiple: false,
     })
     dialog.on('select', () => {
       address.value = dialog.state().get('selection').first().get('url')
+      showPicture()
       address.focus()
     })
     dialog.open()

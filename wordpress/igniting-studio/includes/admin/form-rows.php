@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  * @param string $name  The input's name.
  * @param string $label Its label.
  * @param string $value Its value; a secret is never given.
- * @param string $kind  `text`, `short`, `lines`, `url`, `flag`, `language` or `secret`.
+ * @param string $kind  `text`, `short`, `lines`, `url`, `picture`, `flag`, `language` or `secret`.
  * @param string $help  A sentence below it.
  * @param string $words What the website says while it is empty; "" where no one knows.
  */
@@ -25,6 +25,9 @@ function print_row( string $name, string $label, string $value, string $kind, st
 	$fault = field_fault( $name );
 	$value = '' === $fault ? $value : typed_values()[ $name ] ?? $value;
 	print_input( $id, $name, $value, $kind, '' !== $fault, $words );
+	if ( 'picture' === $kind ) {
+		print_picture_choice( __( 'Choose the picture', 'igniting-studio' ), $value );
+	}
 	if ( '' !== $fault ) {
 		printf( '<p class="igniting-studio-fault" id="%s">%s</p>', esc_attr( "{$id}-fault" ), esc_html( $fault ) );
 	}
@@ -36,6 +39,19 @@ function print_row( string $name, string $label, string $value, string $kind, st
 		printf( '<p class="description">%s</p>', esc_html( $help ) );
 	}
 	echo '</td></tr>';
+}
+
+/**
+ * Prints, right after the input of a picture's address, the picture and the button that chooses one in the media library. Without
+ * scripts the address can be typed.
+ *
+ * @param string $label Of the button.
+ * @param string $url   The picture, "" for none.
+ */
+function print_picture_choice( string $label, string $url ): void {
+	echo '<span class="igniting-studio-picture">';
+	printf( '' === $url ? '<img alt="" hidden>' : '<img src="%s" alt="">', esc_url( $url ) );
+	printf( '<button type="button" class="button" data-chooses-picture hidden>%s</button></span>', esc_html( $label ) );
 }
 
 /**

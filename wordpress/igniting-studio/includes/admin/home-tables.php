@@ -87,7 +87,7 @@ function print_opening_rows( array $home, string $input, string $headline ): voi
 	$labels = home_opening_labels();
 	print_row( "{$input}[hero_headline]", $labels['hero_headline'], $home['hero_headline'], 'text', '', $headline );
 	print_row( "{$input}[hero_cta_primary_url]", $labels['hero_cta_primary_url'], $home['hero_cta_primary_url'], 'text', __( 'While it is empty, the booking page.', 'igniting-studio' ) );
-	print_row( "{$input}[hero_logo_image]", $labels['hero_logo_image'], $home['hero_logo_image'], 'text' );
+	print_row( "{$input}[hero_logo_image]", $labels['hero_logo_image'], $home['hero_logo_image'], 'picture' );
 	print_row( "{$input}[hero_logo_alt]", $labels['hero_logo_alt'], $home['hero_logo_alt'], 'text' );
 }
 

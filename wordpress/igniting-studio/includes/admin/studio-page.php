@@ -38,7 +38,9 @@ function print_studio_page(): void {
 		$url = add_query_arg( array( 'page' => STUDIO_MENU, 'tab' => $name ), admin_url( 'admin.php' ) );
 		printf( '<a class="nav-tab%s" href="%s"%s>%s</a>', $tab === $name ? ' nav-tab-active' : '', esc_url( $url ), $tab === $name ? ' aria-current="page"' : '', esc_html( $title ) );
 	}
-	echo '</nav><form method="post" action="options.php">';
+	echo '</nav>';
+	print_result_link( $tab );
+	echo '<form method="post" action="options.php">';
 	settings_fields( STUDIO_GROUP );
 	if ( 'studio' === $tab ) {
 		print_fact_tables();
@@ -51,6 +53,22 @@ function print_studio_page(): void {
 		print_leads_email_form();
 	}
 	echo '</div>';
+}
+
+/**
+ * Prints the way to the page of the website where a tab is seen best.
+ *
+ * @param string $tab `studio`, or the language of a home page.
+ */
+function print_result_link( string $tab ): void {
+	$website = get_website_url();
+	$paths   = array(
+		'studio' => '/contact',
+		'en'     => '/',
+	);
+	if ( '' !== $website ) {
+		printf( '<p><a href="%s">%s</a></p>', esc_url( $website . ( $paths[ $tab ] ?? "/{$tab}" ) ), esc_html__( 'See it on the website', 'igniting-studio' ) );
+	}
 }
 
 /** Prints where leads go, and who changed it, for those who manage leads. */

@@ -53,7 +53,7 @@ function print_team_row( array $member, array $columns, string $input, int $numb
 		$name = sprintf( __( '%1$s, row %2$d', 'igniting-studio' ), $label, $number );
 		printf( '<td data-colname="%s"><input type="text" class="large-text" name="%s" value="%s" aria-label="%s">', esc_attr( $label ), esc_attr( "{$input}[{$field}]" ), esc_attr( $member[ $field ] ), esc_attr( $name ) );
 		if ( 'picture' === $field ) {
-			printf( '<button type="button" class="button" data-chooses-picture hidden>%s</button>', esc_html__( 'Choose a picture', 'igniting-studio' ) );
+			print_picture_choice( __( 'Choose a picture', 'igniting-studio' ), $member[ $field ] );
 		}
 		echo '</td>';
 	}

@@ -42,7 +42,15 @@ test.each(formNames)(
 )
 
 /** For the pages of the site only, or for its WordPress. */
-const internal = [/^\/consent$/, /^\/vitals$/, /^\/preview$/, /^\/debug\//, /^\/studio\//, /^\*$/]
+const internal = [
+  /^\/consent$/,
+  /^\/vitals$/,
+  /^\/preview$/,
+  /^\/edit(?:\/|$)/,
+  /^\/debug\//,
+  /^\/studio\//,
+  /^\*$/,
+]
 
 test('API-1 every public address below /api is described', () => {
   const source = read('../src/server/app.ts')

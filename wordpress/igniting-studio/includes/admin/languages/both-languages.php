@@ -134,7 +134,7 @@ function label_of_part( array $part ): string {
 		'core/paragraph' => __( 'Paragraph', 'igniting-studio' ),
 		'core/heading'   => __( 'Heading', 'igniting-studio' ),
 		'core/list'      => __( 'List', 'igniting-studio' ),
-		'core/quote'     => __( 'Quote', 'igniting-studio' ),
+		'core/quote'     => _x( 'Quote', 'a block of text', 'igniting-studio' ),
 		'core/table'     => __( 'Table', 'igniting-studio' ),
 		'core/buttons'   => __( 'Button', 'igniting-studio' ),
 		'core/image'     => __( 'Picture', 'igniting-studio' ),

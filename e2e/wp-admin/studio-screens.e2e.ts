@@ -148,7 +148,7 @@ test('OFFICE-5 OFFICE-6 a lead as work: state, note and answer, in both language
 })
 
 test(
-  'OFFICE-8 the dashboard shows leads, what waits, and what changed, and none of WordPress’s boxes',
+  'OFFICE-8 OFFICE-11 the dashboard shows the first day, leads, what waits, and what changed, and none of WordPress’s boxes',
   aLongTime,
   async () => {
     await both.wordpress.upload('no-text.png')
@@ -159,11 +159,21 @@ test(
     const boxes = await page
       .locator('#dashboard-widgets .postbox')
       .evaluateAll((all) => all.map(({ id }) => id))
-    expect(boxes.sort()).toEqual(['igniting_studio_changes', 'igniting_studio_leads', 'igniting_studio_todo'])
+    expect(boxes.sort()).toEqual([
+      'igniting_studio_changes',
+      'igniting_studio_first_steps',
+      'igniting_studio_leads',
+      'igniting_studio_todo',
+    ])
+    const steps = page.locator('.igniting-studio-steps')
+    expect(await steps.locator('.is-done').allInnerTexts()).toEqual([
+      expect.stringContaining('Send yourself an inquiry'),
+    ])
     expect(await page.locator('#igniting_studio_changes li').first().innerText()).toContain('Only in English')
     await expectGood('dashboard')
     const todo = page.locator('#igniting_studio_todo')
     expect(await todo.innerText()).toContain('Translations: No translation')
+    await steps.getByRole('link', { name: 'Publish a project' }).waitFor()
     await todo.getByRole('link', { name: 'Pictures without an alternative text' }).click()
     await page.locator('.media .filename').first().waitFor()
     expect(await page.locator('#the-list tr').count()).toBe(1)

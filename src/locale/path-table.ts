@@ -146,3 +146,11 @@ export function queryRead(page: PageName, search: string): string {
   })
   return read.length > 0 ? `?${new URLSearchParams(read)}` : ''
 }
+
+/** The rest of a query: what the page does not read, such as `utm_source`. @returns it as `?a=1`, or "" */
+export function queryUnread(page: PageName, search: string): string {
+  if (isAnswerPage(page)) return ''
+  const rest = new URLSearchParams(search)
+  for (const name of queryOf[page] ?? []) rest.delete(name)
+  return rest.size > 0 ? `?${rest}` : ''
+}

@@ -22,6 +22,8 @@ const pages: Record<string, true | string> = {
   '/hu/about': true,
   '/blog': true,
   '/blog?page=2': true,
+  '/blog?page=400': '/blog',
+  '/blog?page=400&utm_source=mail': '/blog',
   '/hu/blog': true,
   '/search': true,
   '/hu/search': true,
@@ -115,6 +117,8 @@ describe('MOVED-1 the owner’s redirects', () => {
 test('FACE-2 a former address of a record passes its query on; an unknown path passes none to the home page', async () => {
   expect(await ask('/blog/was?utm_source=mail')).toEqual([301, '/blog/is?utm_source=mail'])
   expect(await ask('/Blog/was/?utm_source=mail')).toEqual([301, '/blog/is?utm_source=mail'])
+  expect(await ask('/blog?page=400')).toEqual([301, '/blog'])
+  expect(await ask('/blog?page=400&utm_source=mail')).toEqual([301, '/blog?utm_source=mail'])
   expect(await ask('/nothing?utm_source=mail')).toEqual([302, '/'])
 })
 

@@ -17,7 +17,15 @@ import {
   wordpressQuery,
 } from '#content/wordpress/wordpress-address.ts'
 import { defaultLanguage, type Language, languageOf, languages, otherLanguages } from '#locale/language.ts'
-import { inLanguage, isEnglishOnly, pageAt, pathTo, plainPages, serviceSlugs } from '#locale/path-table.ts'
+import {
+  inLanguage,
+  isEnglishOnly,
+  pageAt,
+  pathTo,
+  plainPages,
+  queryUnread,
+  serviceSlugs,
+} from '#locale/path-table.ts'
 import { statesCopy } from '#pages/records/copy.server.ts'
 import { isFileLike, tidyPath } from './pages/page-paths.ts'
 import { plainPage } from './plain-page.ts'
@@ -130,14 +138,15 @@ const withQuery = (to: string, search: string) =>
   /^[^#]*\?/.test(to) ? to : to.replace(/#|$/, (end) => search + end)
 
 /**
- * Where a page redirects to, with the query and the fragment that it was asked with: it is cached without most of a query.
- * What leads to the home page for want of a page takes nothing along.
+ * Where a page redirects to, with what it does not read of the query that it was asked with, as it is cached without that, and
+ * with the fragment. What leads to the home page for want of a page takes nothing along.
  */
-function nextOf(page: Response, asked: string): string | null {
-  const to = page.headers.get('Location')
+function nextOf({ headers }: Response, asked: string): string | null {
+  const to = headers.get('Location')
   if (to === null || languages.some((language) => pathTo('home', language) === to)) return to
-  const [, search = '', fragment = ''] = asked.match(/^[^?#]*(\?[^#]*)?(#.*)?$/s) ?? []
-  const next = withQuery(to, search)
+  const [, path = '', search = '', fragment = ''] = asked.match(/^([^?#]*)(\?[^#]*)?(#.*)?$/s) ?? []
+  const page = pageAt(path)
+  const next = withQuery(to, page === null ? search : queryUnread(page, search))
   return next.includes('#') ? next : next + fragment
 }
 

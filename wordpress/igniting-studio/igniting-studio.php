@@ -102,6 +102,7 @@ if ( is_admin() ) {
 	require __DIR__ . '/includes/admin/form-rows.php';
 	require __DIR__ . '/includes/admin/editor-boxes.php';
 	require __DIR__ . '/includes/admin/dashboard.php';
+	require __DIR__ . '/includes/admin/first-steps.php';
 	require __DIR__ . '/includes/admin/unused-screens.php';
 	require __DIR__ . '/includes/admin/team-table.php';
 	require __DIR__ . '/includes/admin/old-values.php';

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import pg from 'pg'
+import { systemClock } from '#base/clock.ts'
 import { failure, type Result, success } from '#base/result.ts'
 
 export type Postgres = {
@@ -21,12 +22,16 @@ export const holdsLeads = (postgres: Postgres): Promise<boolean> =>
   isSo(postgres, "to_regclass('leads') is not null")
 
 /** Whether a site that runs has connections to it. @throws as above */
-export const isServing = (postgres: Postgres): Promise<boolean> =>
-  isSo(
-    postgres,
-    `exists (select from pg_stat_activity
-      where datname = current_database() and application_name like 'igniting-studio%')`,
-  )
+export async function isServing(postgres: Postgres): Promise<boolean> {
+  const isConnected = `exists (select from pg_stat_activity
+    where datname = current_database() and application_name like 'igniting-studio%')`
+  // PostgreSQL lists a connection for a moment after it was closed, such as those of a site that was just stopped.
+  for (let attempt = 0; attempt < 10; attempt++) {
+    if (!(await isSo(postgres, isConnected))) return false
+    await systemClock.sleep(200)
+  }
+  return true
+}
 
 async function isSo({ databaseUrl }: Postgres, condition: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl })

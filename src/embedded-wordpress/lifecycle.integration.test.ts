@@ -160,7 +160,8 @@ describe('stopping', () => {
     await titles(url)
     process.kill(pid, 'SIGINT') // Ctrl-C reaches the whole process group; only the parent decides.
     const request = fetch(`${url}/wp-json/wp/v2/posts?_embed`)
-    await vi.waitFor(() => fetch(`${url}/.connected`))
+    // PHP has the process to itself while it answers.
+    await vi.waitFor(() => fetch(`${url}/.connected`), { timeout: 20_000 })
     const [response] = await Promise.all([request, wordPress.stop()])
     expect(response.status).toBe(200)
     expect(isProcessAlive(pid)).toBe(false)

@@ -6,13 +6,12 @@ import type { Log } from '#base/log.ts'
 import { randomToken } from '#base/random.ts'
 import { type PreviewedRecord, previewedRecord } from '#content/previewed-record.ts'
 import { defaultLanguage, languageOf, languageWithCode } from '#locale/language.ts'
-import { boundedFetch } from '#resilience/bounded-fetch.ts'
 import { type createEditing, type Editor, editorIn } from './editing/editing.ts'
 import { plainPage } from './plain-page.ts'
 import { previewCopy } from './preview-copy.server.ts'
+import { closedHeaders, previewCookie, privateCookie, seal, unseal } from './private-pages.ts'
 import { readBody } from './read-body.ts'
-import { seal, unseal } from './sealed-cookie.ts'
-import { type PairedWordPress, requestSigner, type SignedRequests } from './signed-requests.ts'
+import { type PairedWordPress, type SignedRequests, signedCaller } from './signed-requests.ts'
 
 /** Tuning numbers of the preview. */
 
@@ -61,7 +60,7 @@ export function createPreviews(options: {
         context.html(
           plainPage({ language, title: copy.title, lines: [line], link: { to: '/', text: copy.toSite } }),
           status,
-          closed,
+          closedHeaders,
         )
       if (!checked.ok) return sorry(copy.refused[checked.fault.code], checked.fault.status)
       const wanted = wantedIn(record)
@@ -71,11 +70,15 @@ export function createPreviews(options: {
       if (draft === 'absent') return sorry(copy.absent, 404)
       if (draft.path === '') return sorry(copy.noPage, 422)
       const sealed = sealPreview(secret, { ...wanted, path: draft.path, until: clock.now() + previewMs })
-      const secure = origin.startsWith('https:') ? '; Secure' : ''
-      const cookie = `${previewCookie}=${sealed}; Path=${draft.path}; Max-Age=${previewMs / 1000}; HttpOnly; SameSite=Lax${secure}`
+      const cookie = privateCookie(origin, {
+        name: previewCookie,
+        value: sealed,
+        path: draft.path,
+        seconds: previewMs / 1000,
+      })
       // Random, so that no cache in between has an answer.
       const location = locationOf(`${draft.path}?preview=${randomToken(4)}`)
-      return context.body(null, 303, { ...closed, 'Set-Cookie': cookie, Location: location })
+      return context.body(null, 303, { ...closedHeaders, 'Set-Cookie': cookie, Location: location })
     },
     async answer(context, next) {
       const url = new URL(context.req.url)
@@ -94,7 +97,7 @@ export function createPreviews(options: {
             link: { to: url.pathname, text: copy.toPage },
           }),
           draft === 'absent' ? 404 : 503,
-          closed,
+          closedHeaders,
         )
       }
       const request = new Request(context.req.raw.url)
@@ -103,17 +106,10 @@ export function createPreviews(options: {
       const editing = editor && { ...editor, path: url.pathname, token: null }
       const page =
         (editing && (await dressed(request, plain.clone(), editor, editing, draft.within))) || plain
-      for (const [name, value] of Object.entries(closed)) page.headers.set(name, value)
+      for (const [name, value] of Object.entries(closedHeaders)) page.headers.set(name, value)
       return page
     },
   }
-}
-
-const closed = {
-  'Cache-Control': 'private, no-store',
-  'CDN-Cache-Control': 'no-store',
-  'X-Robots-Tag': 'noindex, nofollow',
-  'Referrer-Policy': 'no-referrer',
 }
 
 function wantedIn(text: string): Omit<Preview, 'path' | 'until'> | null {
@@ -142,15 +138,12 @@ export function draftReader(options: {
   clock: Clock
   log: Log
 }): ReadDraft {
-  const { wordpress, fetch, clock, log } = options
-  const sign = requestSigner(wordpress.secret, clock.now)
+  const { wordpress, log } = options
+  const call = signedCaller(options)
   return async ({ id, user }, signal) => {
-    const url = `${wordpress.url}/wp-json/igniting-studio/v1/preview/${id}?user=${user}`
-    const { pathname, search } = new URL(url)
-    const headers = sign({ method: 'GET', target: pathname + search, body: '' })
-    const bounds = { clock, ms: draftTimeoutMs, maxBytes: maxDraftBytes, signal }
+    const bounds = { ms: draftTimeoutMs, maxBytes: maxDraftBytes, signal }
     try {
-      const answer = await boundedFetch(fetch, url, { headers }, bounds)
+      const answer = await call(`preview/${id}?user=${user}`, bounds)
       if (answer.status !== 200) log.warn({ status: answer.status }, 'WordPress does not give a draft')
       if (answer.status === 404 || answer.status === 403) return 'absent'
       if (answer.status !== 200) return 'unavailable'
@@ -168,8 +161,6 @@ type Dressed = ReturnType<typeof createEditing>['dressed']
 
 /** Whose draft of which record a browser may see at which address, until when (Unix ms). */
 type Preview = { id: number; user: number; path: string; until: number; editor?: Editor | null }
-
-const previewCookie = 'studio_preview'
 
 /** The cookie's value: what it allows, and that this site has said so. */
 export const sealPreview = (secret: string, preview: Preview): string => seal(secret, 'preview', preview)

@@ -176,6 +176,38 @@ export const signedRoute =
 /** A WordPress that is paired with the site: base address, and the secret of both. */
 export type PairedWordPress = { url: string; secret: string }
 
+/**
+ * Calls the REST API of the plugin with signed requests; a body is posted as JSON.
+ * @returns the function that does: its `route` is below `/wp-json/igniting-studio/v1/`
+ */
+export function signedCaller({
+  wordpress,
+  fetch,
+  clock,
+}: {
+  wordpress: PairedWordPress
+  fetch: typeof globalThis.fetch
+  clock: Clock
+}) {
+  const sign = requestSigner(wordpress.secret, clock.now)
+  return (
+    route: string,
+    bounds: { ms: number; maxBytes: number; signal?: AbortSignal },
+    given?: object,
+  ): ReturnType<typeof boundedFetch> => {
+    const url = `${wordpress.url}/wp-json/igniting-studio/v1/${route}`
+    const { pathname, search } = new URL(url)
+    const body = given && JSON.stringify(given)
+    const method = body === undefined ? 'GET' : 'POST'
+    const headers = sign({ method, target: pathname + search, body: body ?? '' })
+    const init =
+      body === undefined
+        ? { headers }
+        : { method, headers: { 'Content-Type': 'application/json', ...headers }, body }
+    return boundedFetch(fetch, url, init, { clock, ...bounds })
+  }
+}
+
 /** WordPress repeats the address; a login or maintenance page has a status of success too. */
 function isMet(text: string): boolean {
   try {
@@ -197,15 +229,12 @@ export async function introduceSite(options: {
   log: Log
   signal: AbortSignal
 }): Promise<void> {
-  const { wordpress, siteUrl, fetch, clock, log, signal } = options
-  const url = `${wordpress.url}/wp-json/igniting-studio/v1/website`
-  const body = JSON.stringify({ url: siteUrl, needs_plugin: leastPluginVersion })
-  const sign = requestSigner(wordpress.secret, clock.now)
-  const bounds = { clock, ms: introductionTimeoutMs, maxBytes: maxIntroductionBytes, signal }
+  const { siteUrl, clock, log, signal } = options
+  const call = signedCaller(options)
+  const bounds = { ms: introductionTimeoutMs, maxBytes: maxIntroductionBytes, signal }
   for (let attempt = 0; ; attempt += 1) {
-    const signature = sign({ method: 'POST', target: new URL(url).pathname, body })
-    const headers = { 'Content-Type': 'application/json', ...signature }
-    const answer = await boundedFetch(fetch, url, { method: 'POST', headers, body }, bounds).catch(() => null)
+    const introduction = { url: siteUrl, needs_plugin: leastPluginVersion }
+    const answer = await call('website', bounds, introduction).catch(() => null)
     if (signal.aborted || (answer?.status === 200 && isMet(answer.text))) return
     if (answer && answer.status >= 300 && answer.status < 500 && answer.status !== 429)
       return log.warn(
@@ -228,15 +257,13 @@ export function leadsEmailReader(options: {
   clock: Clock
   log: Log
 }): () => Promise<string> {
-  const { wordpress, fetch, clock, log } = options
+  const { log } = options
   let known = ''
-  const sign = requestSigner(wordpress.secret, clock.now)
-  const url = `${wordpress.url}/wp-json/igniting-studio/v1/leads-email`
+  const call = signedCaller(options)
+  const bounds = { ms: introductionTimeoutMs, maxBytes: maxIntroductionBytes }
   return async () => {
-    const headers = sign({ method: 'GET', target: new URL(url).pathname, body: '' })
-    const bounds = { clock, ms: introductionTimeoutMs, maxBytes: maxIntroductionBytes }
     try {
-      const { status, text } = await boundedFetch(fetch, url, { headers }, bounds)
+      const { status, text } = await call('leads-email', bounds)
       if (status !== 200) throw new Error(`status ${status}`)
       const said: { leads_email?: unknown } = JSON.parse(text)
       if (typeof said.leads_email !== 'string') throw new Error('the answer names no address')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { escapeHtml, type Html, html } from '#base/html.ts'
+import { attributeOf, elementsIn, type MarkupElement } from '#content/wordpress/markup/repairs/elements.ts'
 import { type Language, languageOf } from '#locale/language.ts'
 import { pageAt } from '#locale/path-table.ts'
 import { hashSource } from '../pages/safety/content-security-policy.ts'
@@ -41,7 +42,7 @@ export type Editing = {
   token: string | null
 }
 
-/** The style sheet and the script of the bar: in the page itself, so that visitors' browsers are never told of a file. */
+/** The style sheet and the script of the bar: in the page itself, so that no file of it is ever named to visitors. */
 const style = readFileSync(new URL('./browser/edited-page.css', import.meta.url), 'utf8')
 const script = `(${editPage})()`
 
@@ -56,9 +57,10 @@ export function readFields(page: string, marked: string, addresses: readonly Fie
 /** While WordPress has no menu, the site shows one of its own, which has no marks: it leads to where WordPress makes one. */
 function noteOwnMenus(
   document: DefaultTreeAdapterTypes.Document,
-  places: Map<Element, FieldAddress[]>,
+  places: Map<MarkupElement, FieldAddress[]>,
 ): void {
-  const language = attribute(elementsIn(document)[0], 'lang') ?? ''
+  const [root] = elementsIn(document)
+  const language = root ? attributeOf(root, 'lang') : ''
   for (const place of ['header', 'footer']) {
     const address = `menu/${place}-${language}`
     if ([...places.values()].flat().some((known) => known.startsWith(`${address}/`))) continue
@@ -91,7 +93,7 @@ export function editedPage(
   const title = facts?.page.title || textOfTitle(document)
   const bar = barOf({ facts, title, listed, editing })
   // The link to the content stays the first of the page.
-  const skipLink = elementsIn(document).find((one) => /\bskip-link\b/.test(attribute(one, 'class') ?? ''))
+  const skipLink = elementsIn(document).find((one) => /\bskip-link\b/.test(attributeOf(one, 'class')))
   for (const element of elementsIn(document)) {
     const { tagName, sourceCodeLocation: place } = element
     if (!place) continue
@@ -100,7 +102,7 @@ export function editedPage(
     if (tagName === 'body' && place.startTag && !skipLink) insert(place.startTag.endOffset, bar)
     if (tagName === 'body' && place.endTag) insert(place.endTag.startOffset, `<script>${script}</script>`)
     // Pages that a browser fetches ahead would each ask WordPress.
-    if (attribute(element, 'type') === 'speculationrules')
+    if (attributeOf(element, 'type') === 'speculationrules')
       edits.push({ from: place.startOffset, to: place.endOffset, text: '' })
     if (editing.token !== null) keepEditing(element, editing.token, edits)
   }
@@ -120,19 +122,19 @@ function applied(text: string, edits: readonly Edit[]): string {
 }
 
 /** The links and the searches of the page lead to pages that are being edited too. */
-function keepEditing(element: Element, token: string, edits: Edit[]): void {
+function keepEditing(element: MarkupElement, token: string, edits: Edit[]): void {
   const { tagName, sourceCodeLocation: place } = element
   if (tagName === 'a') {
-    const href = attribute(element, 'href')
+    const href = attributeOf(element, 'href')
     const at = place?.attrs?.href
     const path = href && /^\/(?![/\\])/.test(href) ? URL.parse(href, 'http://site.invalid') : null
     if (!path || !at || pageAt(path.pathname) === null) return
     const to = withToken(path.pathname + path.search, token) + path.hash
     edits.push({ from: at.startOffset, to: at.endOffset, text: `href="${escapeHtml(to)}"` })
   }
-  const action = tagName === 'form' ? attribute(element, 'action') : undefined
-  const method = attribute(element, 'method')?.toLowerCase() ?? 'get'
-  if (action?.startsWith('/') && method === 'get' && place?.startTag)
+  const action = tagName === 'form' ? attributeOf(element, 'action') : ''
+  const method = attributeOf(element, 'method').toLowerCase() || 'get'
+  if (action.startsWith('/') && method === 'get' && place?.startTag)
     edits.push({
       from: place.startTag.endOffset,
       to: place.startTag.endOffset,
@@ -226,12 +228,3 @@ function textOfTitle(document: DefaultTreeAdapterTypes.Document): string {
   // The site's own name, which every page has in its title, is left out.
   return text && 'value' in text ? text.value.replace(/ \| [^|]*$/, '') : ''
 }
-
-type Element = DefaultTreeAdapterTypes.Element
-
-function elementsIn(node: DefaultTreeAdapterTypes.Document | Element): Element[] {
-  return node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsIn(child)] : []))
-}
-
-const attribute = (element: Element | undefined, name: string) =>
-  element?.attrs.find((one) => one.name === name)?.value

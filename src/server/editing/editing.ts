@@ -7,11 +7,10 @@ import { randomToken } from '#base/random.ts'
 import type { PageContent } from '#content/records/page-content.ts'
 import { defaultLanguage, type Language, languageWithCode } from '#locale/language.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
-import { boundedFetch } from '#resilience/bounded-fetch.ts'
 import { plainPage } from '../plain-page.ts'
+import { closedHeaders, editingCookie, previewCookie, privateCookie, seal, unseal } from '../private-pages.ts'
 import { readBody } from '../read-body.ts'
-import { seal, unseal } from '../sealed-cookie.ts'
-import { type PairedWordPress, requestSigner, type SignedRequests } from '../signed-requests.ts'
+import { type PairedWordPress, type SignedRequests, signedCaller } from '../signed-requests.ts'
 import { editingCopy } from './copy.server.ts'
 import { type Editing, type EditingFacts, editedPage, readFields, withToken } from './edited-page.ts'
 import { createMarks, type FieldAddress, markedContent } from './field-marks.ts'
@@ -21,7 +20,7 @@ import { createMarks, type FieldAddress, markedContent } from './field-marks.ts'
 /** How long editing goes on after the last page, and after it was opened. */
 const idleMs = 30 * 60_000
 const longestMs = 12 * 60 * 60_000
-/** For so long the browser keeps the cookie of a session that is over, so that its person is told, and led back to it. */
+/** For so long the browser keeps the cookie of a session that is over, so that its person learns of that, and gets back to it. */
 const cookieSeconds = 24 * 60 * 60
 /** What WordPress posts to open the site: an address, a few words and a signature. */
 const maxPassBytes = 8_000
@@ -33,7 +32,6 @@ const maxFactsBytes = 500_000
 export type Editor = { user: number; session: string; language: Language; admin: string }
 type EditingSession = Editor & { from: number; until: number }
 
-const editCookie = 'studio_edit'
 const purpose = 'editing'
 
 /** Renders the page at an address of the site for one person; `within` is put over its content. */
@@ -56,10 +54,13 @@ export function createEditing(options: {
   const { origin, log } = site
   const { secret } = wordpress
   const askFacts = createFacts({ wordpress, fetch, clock, log })
-  const secure = origin.startsWith('https:') ? '; Secure' : ''
-  const cookieOf = (value: string, seconds: number, name = editCookie, path = '/') =>
-    `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
-  const sessionCookie = (session: EditingSession) => cookieOf(seal(secret, purpose, session), cookieSeconds)
+  const sessionCookie = (session: EditingSession) =>
+    privateCookie(origin, {
+      name: editingCookie,
+      value: seal(secret, purpose, session),
+      path: '/',
+      seconds: cookieSeconds,
+    })
 
   /**
    * A page with the bar and the marks. @param page as visitors have it, or with a draft; @param within what that draft puts over
@@ -117,13 +118,13 @@ export function createEditing(options: {
       const page = { title: copy.title, lines: [isBusy ? copy.busy : copy.refused] }
       const link = { to: '/', text: copy.toPage }
       const language = languageWithCode(form.get('language')) ?? defaultLanguage
-      return context.html(plainPage({ ...page, language, link }), isBusy ? 429 : 401, closed)
+      return context.html(plainPage({ ...page, language, link }), isBusy ? 429 : 401, closedHeaders)
     }
     const now = clock.now()
     const { path, field, ...editor } = pass
     const hash = field ? `#edit=${encodeURIComponent(field)}` : ''
     return context.body(null, 303, {
-      ...closed,
+      ...closedHeaders,
       'Set-Cookie': sessionCookie({ ...editor, from: now, until: now + idleMs }),
       Location: locationOf(withToken(path, randomToken(4)) + hash),
     })
@@ -135,9 +136,12 @@ export function createEditing(options: {
     const form = new URLSearchParams(body.ok ? new TextDecoder().decode(body.value) : '')
     const target = URL.parse(locationOf(form.get('path') ?? '/'), origin)
     const path = target?.origin === origin ? target.pathname + target.search : '/'
-    const answer = context.body(null, 303, { ...closed, Location: locationOf(path) })
-    answer.headers.append('Set-Cookie', cookieOf('', 0))
-    answer.headers.append('Set-Cookie', cookieOf('', 0, 'studio_preview', path.split('?')[0]))
+    const answer = context.body(null, 303, { ...closedHeaders, Location: locationOf(path) })
+    for (const [name, of] of [
+      [editingCookie, '/'],
+      [previewCookie, path.split('?')[0] ?? '/'],
+    ] as const)
+      answer.headers.append('Set-Cookie', privateCookie(origin, { name, value: '', path: of, seconds: 0 }))
     return answer
   }
 
@@ -149,9 +153,9 @@ export function createEditing(options: {
     const token = url.searchParams.get('edit') ?? ''
     url.searchParams.delete('edit')
     const path = url.pathname + url.search
-    const session = unseal<EditingSession>(secret, purpose, getCookie(context, editCookie))
+    const session = unseal<EditingSession>(secret, purpose, getCookie(context, editingCookie))
     if (!session || !/^[0-9a-f]{8}$/.test(token))
-      return context.body(null, 302, { ...closed, Location: locationOf(path) })
+      return context.body(null, 302, { ...closedHeaders, Location: locationOf(path) })
     const now = clock.now()
     const over = () => {
       const copy = editingCopy[session.language]
@@ -162,7 +166,7 @@ export function createEditing(options: {
         lines: [copy.ended],
         link: { to: again, text: copy.goOn },
       })
-      return context.html(page, 401, closed)
+      return context.html(page, 401, closedHeaders)
     }
     if (session.until <= now || session.from + longestMs <= now) return over()
     const request = new Request(new URL(path, origin), { signal: context.req.raw.signal })
@@ -172,19 +176,12 @@ export function createEditing(options: {
     const { admin, language } = session
     const edited = await dressed(request, page, session, { admin, language, path, token })
     if (!edited) return over()
-    for (const [name, value] of Object.entries(closed)) edited.headers.set(name, value)
+    for (const [name, value] of Object.entries(closedHeaders)) edited.headers.set(name, value)
     edited.headers.append('Set-Cookie', sessionCookie({ ...session, until: now + idleMs }))
     return edited
   }
 
   return { open, leave, answer, dressed }
-}
-
-const closed = {
-  'Cache-Control': 'private, no-store',
-  'CDN-Cache-Control': 'no-store',
-  'X-Robots-Tag': 'noindex, nofollow',
-  'Referrer-Policy': 'no-referrer',
 }
 
 /** Who is editing, as WordPress names them in a pass; null when something of it is not as it should be. */
@@ -242,22 +239,15 @@ function createFacts(options: {
   clock: Clock
   log: Log
 }) {
-  const { wordpress, fetch, clock, log } = options
-  const sign = requestSigner(wordpress.secret, clock.now)
+  const { log } = options
+  const call = signedCaller(options)
   return async (
     { language, ...question }: Question,
     signal: AbortSignal,
   ): Promise<EditingFacts | 'ended' | 'unavailable'> => {
-    const url = `${wordpress.url}/wp-json/igniting-studio/v1/editing?studio_language=${language}`
-    const { pathname, search } = new URL(url)
-    const body = JSON.stringify(question)
-    const headers = {
-      'Content-Type': 'application/json',
-      ...sign({ method: 'POST', target: pathname + search, body }),
-    }
     try {
-      const bounds = { clock, ms: factsTimeoutMs, maxBytes: maxFactsBytes, signal }
-      const answer = await boundedFetch(fetch, url, { method: 'POST', headers, body }, bounds)
+      const bounds = { ms: factsTimeoutMs, maxBytes: maxFactsBytes, signal }
+      const answer = await call(`editing?studio_language=${language}`, bounds, question)
       if (answer.status === 403) return 'ended'
       const facts = answer.status === 200 ? factsIn(JSON.parse(answer.text)) : null
       if (!facts) log.warn({ status: answer.status }, 'WordPress does not say what may be edited')

@@ -80,7 +80,7 @@ export function editPage(): void {
 
   document.addEventListener('pointermove', ({ target, clientX, clientY }) => {
     const point = `${clientX} ${clientY}`
-    // A page that has just come under a resting pointer is told of a move too: it puts out nothing.
+    // A page that has just come under a resting pointer gets a move too: it puts out nothing.
     if (resting === null || resting === point) resting = point
     else if (target instanceof Element) {
       resting = ''

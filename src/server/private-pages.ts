@@ -1,5 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
+/** Previews and editing: cookies that only this site can have made, and the headers of pages for one person. */
+
+export const previewCookie = 'studio_preview'
+export const editingCookie = 'studio_edit'
+
+/** No cache keeps such a page, no search engine lists it, and no other site learns its address. */
+export const closedHeaders = {
+  'Cache-Control': 'private, no-store',
+  'CDN-Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'no-referrer',
+}
+
+/** The value of `Set-Cookie`. @param options.seconds how long the browser keeps it; 0 deletes it */
+export function privateCookie(
+  origin: string,
+  { name, value, path, seconds }: { name: string; value: string; path: string; seconds: number },
+): string {
+  const secure = origin.startsWith('https:') ? '; Secure' : ''
+  return `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+}
+
 /**
  * The value of a cookie that this site alone can have made.
  * @param purpose makes a key of its own, so that a value for one purpose is none for another, and no signature of a request

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { TestWordPress } from '#testing/servers/test-wordpress.ts'
+import { axeViolations } from '../access/axe.ts'
+
+/** Where screenshots of the screens are stored for inspection; nowhere unless it is set. */
+export const pictures = process.env.SCREENS_TO
 
 /** Signs the owner in to wp-admin, in this page's browser context. */
 export async function signIn(page: Page, { url, stateDirectory }: TestWordPress): Promise<void> {
@@ -12,4 +17,25 @@ export async function signIn(page: Page, { url, stateDirectory }: TestWordPress)
   await page.fill('#user_login', user)
   await page.fill('#user_pass', password)
   await Promise.all([page.waitForURL(/wp-admin/), page.click('#wp-submit')])
+}
+
+/**
+ * The screen as it stands breaks no rule of accessibility, is no wider than the window, and ran nothing that a record holds.
+ * @param widths in pixels; at those of `axeWidths` axe looks too
+ */
+export async function expectGoodScreen(
+  page: Page,
+  name: string,
+  widths: readonly number[],
+  axeWidths = widths,
+): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    if (axeWidths.includes(width))
+      expect(await axeViolations(page, '#wpbody-content'), `${name} at ${width} px`).toEqual([])
+    expect([name, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([name, width])
+    if (pictures) await page.screenshot({ path: path.join(pictures, `${name}-${width}.png`), fullPage: true })
+  }
+  expect(await page.evaluate('window.hacked')).toBeUndefined()
+  await page.setViewportSize({ width: 1280, height: 900 })
 }

@@ -1,14 +1,10 @@
 import { mkdirSync } from 'node:fs'
-import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
-import { axeViolations } from '../access/axe.ts'
 import { sharedBrowser } from '../browser/launch-browser.ts'
-import { signIn } from './admin-in-browser.ts'
+import { expectGoodScreen, pictures, signIn } from './admin-in-browser.ts'
 
-/** Where screenshots of the screen are stored for inspection; nowhere unless it is set. */
-const pictures = process.env.SCREENS_TO
 const aLongTime = { timeout: 240_000 }
 
 let wordpress: TestWordPress
@@ -26,16 +22,7 @@ afterAll(async () => {
   await wordpress?.stop()
 })
 
-/** Nothing of the screen breaks a rule of access or is wider than the screen. */
-async function expectGood(name: string) {
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await axeViolations(page, '#wpbody-content')).toEqual([])
-    expect([name, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([name, width])
-    if (pictures) await page.screenshot({ path: path.join(pictures, `${name}-${width}.png`), fullPage: true })
-  }
-  await page.setViewportSize({ width: 1280, height: 900 })
-}
+const expectGood = (name: string) => expectGoodScreen(page, name, [1280, 360])
 
 const words = {
   en: { locale: '', show: 'Show what would change', store: 'Import these options', done: 'imported' },

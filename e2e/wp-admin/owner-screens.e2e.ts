@@ -1,14 +1,10 @@
 import { mkdirSync } from 'node:fs'
-import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPairedWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
-import { axeViolations } from '../access/axe.ts'
 import { sharedBrowser } from '../browser/launch-browser.ts'
-import { signIn } from './admin-in-browser.ts'
+import { expectGoodScreen, pictures, signIn } from './admin-in-browser.ts'
 
-/** Where screenshots of the screens are stored for inspection; nowhere unless it is set. */
-const pictures = process.env.SCREENS_TO
 const texts = '/wp-admin/admin.php?page=igniting-studio'
 const script = '"><script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">'
 const aLongTime = { timeout: 240_000 }
@@ -33,17 +29,7 @@ const open = (target: string) => page.goto(wordpress.url + target)
 /** The screens in Hungarian, or in English again. */
 const speak = (locale: 'hu_HU' | 'en_US') => wordpress.admin('POST', '/wp/v2/users/me', { locale })
 
-/** The screen breaks no rule of accessibility, is no wider than the window, and ran nothing that a record holds. */
-async function expectGood(name: string) {
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await axeViolations(page, '#wpbody-content'), `${name} at ${width} px`).toEqual([])
-    expect([name, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([name, width])
-    if (pictures) await page.screenshot({ path: path.join(pictures, `${name}-${width}.png`), fullPage: true })
-  }
-  expect(await page.evaluate('window.hacked')).toBeUndefined()
-  await page.setViewportSize({ width: 1280, height: 900 })
-}
+const expectGood = (name: string) => expectGoodScreen(page, name, [1280, 390])
 
 test(
   'SAID-1 lists where an old phone number and an old price still stand, in both languages',

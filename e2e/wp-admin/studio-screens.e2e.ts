@@ -5,13 +5,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { submissionOf } from '#testing/leads/leads-fixture.ts'
 import { startWordPressWithLeads, type WordPressWithLeads } from '#testing/servers/site-for-wordpress.ts'
-import { axeViolations } from '../access/axe.ts'
 import { byDay } from '../browser/by-day.ts'
 import { sharedBrowser } from '../browser/launch-browser.ts'
-import { signIn } from './admin-in-browser.ts'
+import { expectGoodScreen, pictures, signIn } from './admin-in-browser.ts'
 
-/** Where screenshots of the screens are stored for inspection; nowhere unless it is set. */
-const pictures = process.env.SCREENS_TO
 const leads = '/wp-admin/admin.php?page=igniting-studio-leads'
 const texts = '/wp-admin/admin.php?page=igniting-studio'
 const history = `${texts}-history`
@@ -45,21 +42,8 @@ const speak = (locale: 'hu_HU' | 'en_US') => both.wordpress.admin('POST', '/wp/v
 const widths = [1280, 782, 390, 360]
 const axeWidths = byDay(widths, (width) => width === 1280 || width === 390)
 
-/**
- * The screen as it stands, at four widths, the middle one where WordPress folds its menu away: nothing of ours breaks a rule,
- * is wider than the screen, or ran.
- */
-async function expectGood(name: string) {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    if (axeWidths.includes(width))
-      expect(await axeViolations(page, '#wpbody-content'), `${name} at ${width} px`).toEqual([])
-    expect([name, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([name, width])
-    if (pictures) await page.screenshot({ path: path.join(pictures, `${name}-${width}.png`), fullPage: true })
-  }
-  expect(await page.evaluate('window.hacked')).toBeUndefined()
-  await page.setViewportSize({ width: 1280, height: 900 })
-}
+/** WordPress folds its menu away at 782 px. */
+const expectGood = (name: string) => expectGoodScreen(page, name, widths, axeWidths)
 
 test('the list of leads, empty at first', aLongTime, async () => {
   await open(leads)

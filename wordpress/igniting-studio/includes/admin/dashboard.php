@@ -155,9 +155,7 @@ function print_changes_widget(): void {
 	}
 	echo '<ul class="igniting-studio-todo">';
 	foreach ( $posts as $post ) {
-		$revision = current( wp_get_post_revisions( $post->ID, array( 'posts_per_page' => 1 ) ) );
-		$person   = get_the_author_meta( 'display_name', (int) ( $revision ? $revision->post_author : $post->post_author ) );
-		$details  = array_filter( array( get_post_type_object( $post->post_type )->labels->singular_name, $person, wp_date( 'Y-m-d H:i', (int) get_post_modified_time( 'U', true, $post ) ) ) );
+		$details = array_filter( array( get_post_type_object( $post->post_type )->labels->singular_name, last_editor_of( $post ), wp_date( 'Y-m-d H:i', (int) get_post_modified_time( 'U', true, $post ) ) ) );
 		printf( '<li>%s<br><span class="description">%s</span></li>', record_link( $post->ID ), esc_html( implode( ' · ', $details ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- record_link() escapes.
 	}
 	echo '</ul>';

@@ -14,9 +14,9 @@ const STEPS_DONE = 'igniting_studio_steps_done';
 
 add_action( 'wp_dashboard_setup', __NAMESPACE__ . '\add_first_steps', 101 );
 
-/** Adds the list for owners, before everything else. */
+/** Adds the list for owners, before everything else; without a website there is nowhere to take the steps. */
 function add_first_steps(): void {
-	if ( current_user_can( EDIT_STUDIO ) && array_diff( array_keys( first_steps() ), steps_done() ) ) {
+	if ( current_user_can( EDIT_STUDIO ) && '' !== get_website_url() && array_diff( array_keys( first_steps() ), steps_done() ) ) {
 		wp_add_dashboard_widget( 'igniting_studio_first_steps', __( 'Your first day', 'igniting-studio' ), __NAMESPACE__ . '\print_first_steps', null, null, 'normal', 'high' );
 	}
 }
@@ -30,7 +30,7 @@ function first_steps(): array {
 	return array(
 		'facts'   => array(
 			__( 'Say who you are: phone, address, company', 'igniting-studio' ),
-			admin_url( 'admin.php?page=' . STUDIO_MENU ),
+			studio_tab_url( 'studio' ),
 			fn() => ! is_wp_error( recent_website_status() ) && ! unfilled_facts( recent_website_status() ),
 		),
 		'texts'   => array(
@@ -40,7 +40,7 @@ function first_steps(): array {
 		),
 		'people'  => array(
 			__( 'Show a face: the name and photo of someone in the team', 'igniting-studio' ),
-			admin_url( 'admin.php?page=' . STUDIO_MENU . '&tab=' . language_of_person() ),
+			studio_tab_url( language_of_person() ),
 			fn() => has_team_picture(),
 		),
 		'project' => array(
@@ -83,9 +83,9 @@ function has_own_project(): bool {
 	return $projects && get_posts( array( 'post_type' => 'revision', 'post_status' => 'inherit', 'post_parent__in' => $projects, 'numberposts' => 1, 'fields' => 'ids' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- As above.
 }
 
-/** Prints the list. */
+/** Prints the list, with what `add_first_steps()` has just seen done. */
 function print_first_steps(): void {
-	$done = steps_done();
+	$done = (array) get_option( STEPS_DONE, array() );
 	echo '<ol class="igniting-studio-steps">';
 	foreach ( first_steps() as $name => [ $label, $url ] ) {
 		if ( in_array( $name, $done, true ) ) {

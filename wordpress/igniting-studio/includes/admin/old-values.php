@@ -386,23 +386,21 @@ function searched_text( string $title, string $part, string $text, string $url, 
 
 /** The settings that hold texts, but not the prices: another service may cost the same. */
 function searched_settings(): \Generator {
-	$screen = fn( string $tab ) => add_query_arg( array_filter( array( 'page' => STUDIO_MENU, 'tab' => $tab ) ), admin_url( 'admin.php' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 	$title  = __( 'Website texts', 'igniting-studio' );
+	$labels = home_text_labels() + array_intersect_key( home_opening_labels(), array_flip( array( 'hero_headline', 'statistics_note' ) ) );
 	foreach ( array_keys( LANGUAGES ) as $language ) {
-		$home   = get_home_content( $language );
-		$labels = home_text_labels() + array( 'hero_headline' => __( 'Headline', 'igniting-studio' ) );
+		$home = get_home_content( $language );
 		foreach ( array_intersect_key( $home['texts'] + $home, $labels ) as $name => $text ) {
-			yield searched_text( $title, $labels[ $name ], (string) $text, $screen( $language ), $language );
+			yield searched_text( $title, $labels[ $name ], (string) $text, studio_tab_url( $language ), $language );
 		}
-		yield searched_text( $title, __( 'Note on the statistics', 'igniting-studio' ), (string) $home['statistics_note'], $screen( $language ), $language );
 		foreach ( (array) $home['team'] as $member ) {
-			yield searched_text( $title, __( 'Team', 'igniting-studio' ), implode( "\n", array_filter( array_diff_key( (array) $member, array( 'picture' => true ) ), 'is_string' ) ), $screen( $language ), $language );
+			yield searched_text( $title, __( 'Team', 'igniting-studio' ), implode( "\n", array_filter( array_diff_key( (array) $member, array( 'picture' => true ) ), 'is_string' ) ), studio_tab_url( $language ), $language );
 		}
 	}
 	foreach ( get_studio_facts() as $name => $text ) {
-		yield searched_text( $title, studio_fact_labels()[ $name ], $text, $screen( '' ) );
+		yield searched_text( $title, studio_fact_labels()[ $name ], $text, studio_tab_url( 'studio' ) );
 	}
-	yield searched_text( $title, studio_fact_labels()['contact_email'], (string) get_option( CONTACT_EMAIL, '' ), $screen( '' ) );
+	yield searched_text( $title, studio_fact_labels()['contact_email'], (string) get_option( CONTACT_EMAIL, '' ), studio_tab_url( 'studio' ) );
 	if ( current_user_can( 'manage_options' ) ) {
 		yield searched_text( __( 'Settings', 'igniting-studio' ), __( 'Name of the site', 'igniting-studio' ), (string) get_option( 'blogname' ), admin_url( 'options-general.php' ) );
 		yield searched_text( __( 'Settings', 'igniting-studio' ), __( 'Tagline', 'igniting-studio' ), (string) get_option( 'blogdescription' ), admin_url( 'options-general.php' ) );

@@ -35,8 +35,7 @@ function print_studio_page(): void {
 	settings_errors();
 	printf( '<nav class="nav-tab-wrapper" aria-label="%s">', esc_attr__( 'Parts of the website', 'igniting-studio' ) );
 	foreach ( studio_tabs() as $name => $title ) {
-		$url = add_query_arg( array( 'page' => STUDIO_MENU, 'tab' => $name ), admin_url( 'admin.php' ) );
-		printf( '<a class="nav-tab%s" href="%s"%s>%s</a>', $tab === $name ? ' nav-tab-active' : '', esc_url( $url ), $tab === $name ? ' aria-current="page"' : '', esc_html( $title ) );
+		printf( '<a class="nav-tab%s" href="%s"%s>%s</a>', $tab === $name ? ' nav-tab-active' : '', esc_url( studio_tab_url( $name ) ), $tab === $name ? ' aria-current="page"' : '', esc_html( $title ) );
 	}
 	echo '</nav>';
 	print_result_link( $tab );

@@ -10,8 +10,6 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-
-
 /**
  * A field by its address, for the current user.
  *

@@ -279,7 +279,7 @@ function enqueue_field_visit(): void {
 	}
 	wp_enqueue_script( 'igniting-studio-field-visit', built_url( 'field-visit.js' ), array( 'wp-a11y' ), built_version( 'field-visit.js' ), true );
 	wp_enqueue_style( 'igniting-studio-field-visit', plugins_url( 'assets/field-visit.css', PLUGIN_FILE ), array(), (string) filemtime( dirname( PLUGIN_FILE ) . '/assets/field-visit.css' ) );
-	$told = array(
+	$settings = array(
 		'back'  => editing_url( 'PATH', 'FIELD' ),
 		'texts' => array(
 			'region' => __( 'Way back to the website', 'igniting-studio' ),
@@ -288,5 +288,5 @@ function enqueue_field_visit(): void {
 			'stay'   => __( 'Stay here', 'igniting-studio' ),
 		),
 	);
-	wp_add_inline_script( 'igniting-studio-field-visit', 'window.ignitingStudioFieldVisit = ' . wp_json_encode( $told, JSON_HEX_TAG ) . ';', 'before' );
+	wp_add_inline_script( 'igniting-studio-field-visit', 'window.ignitingStudioFieldVisit = ' . wp_json_encode( $settings, JSON_HEX_TAG ) . ';', 'before' );
 }

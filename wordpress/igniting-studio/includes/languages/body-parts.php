@@ -130,8 +130,8 @@ function aligned_blocks( array $one, array $other ): array {
  *
  * @param array[] $one   Blocks.
  * @param array[] $other Blocks.
- * @return array<string, array{kind: string, block: string, texts: array{0: string|null, 1: string|null}}> By row and part, as `2-0`; a text
- *   is null where its side has no such block. Two blocks of one name with different parts are shown as a whole.
+ * @return array<string, array{kind: string, block: string, numbers: array{0: int|null, 1: int|null}, index: int, texts: array{0: string|null, 1: string|null}}>
+ *   By row and part, as `2-0`, with the numbers of the blocks and the index of the part in them; a text is null where its side has no such block. Two blocks of one name with different parts are shown as a whole.
  */
 function aligned_parts( array $one, array $other ): array {
 	$parts = array();
@@ -143,9 +143,11 @@ function aligned_parts( array $one, array $other ): array {
 		}
 		foreach ( $texts[0] ?? $texts[1] as $index => $part ) {
 			$parts[ "{$row}-{$index}" ] = array(
-				'kind'  => $part['kind'],
-				'block' => (string) ( $pair[0] ?? $pair[1] )['blockName'],
-				'texts' => array( $texts[0][ $index ]['text'] ?? null, $texts[1][ $index ]['text'] ?? null ),
+				'kind'    => $part['kind'],
+				'block'   => (string) ( $pair[0] ?? $pair[1] )['blockName'],
+				'numbers' => array( $left, $right ),
+				'index'   => $index,
+				'texts'   => array( $texts[0][ $index ]['text'] ?? null, $texts[1][ $index ]['text'] ?? null ),
 			);
 		}
 	}

@@ -84,14 +84,12 @@ function texts_of_pair( array $pair ): array {
 	foreach ( $pair as $language => $post ) {
 		$before[ $language ] = isset( $old[ $language ]['content'] ) ? former_parts( $blocks[ $language ], filled_blocks( $old[ $language ]['content'] ) ) : null;
 	}
-	$rows_of = aligned_blocks( $blocks[ $one ], $blocks[ $other ] );
-	$seen    = 0;
+	$seen = 0;
 	foreach ( aligned_parts( $blocks[ $one ], $blocks[ $other ] ) as $key => $part ) {
-		[ $row, $index ] = array_map( 'intval', explode( '-', $key ) );
-		$was             = array();
+		$was = array();
 		foreach ( array( $one, $other ) as $side => $language ) {
-			$number = $rows_of[ $row ][ $side ];
-			$was[]  = null === $before[ $language ] || null === $number || 'block' === $part['kind'] ? null : $before[ $language ][ $number ][ $index ] ?? '';
+			$number = $part['numbers'][ $side ];
+			$was[]  = null === $before[ $language ] || null === $number || 'block' === $part['kind'] ? null : $before[ $language ][ $number ][ $part['index'] ] ?? '';
 		}
 		++$seen;
 		$add( "text-{$key}", __( 'Text', 'igniting-studio' ), "{$seen}. " . label_of_part( $part ), $part['kind'], $part['texts'], $was, 'alt' !== $part['kind'] && ! preg_match( '/\p{L}{2}/u', text_of_markup( (string) ( $part['texts'][0] ?? $part['texts'][1] ) ) ) );
@@ -511,12 +509,10 @@ function print_change( array $row, string $language, \WP_Post $post ): void {
 	if ( ! is_string( $old ) ) {
 		return;
 	}
-	$time     = (int) get_post_modified_time( 'U', true, $post );
-	$day      = time() - $time < 6 * DAY_IN_SECONDS ? wp_date( 'l', $time ) : date_and_time( $time );
-	$revision = current( wp_get_post_revisions( $post->ID, array( 'posts_per_page' => 1 ) ) );
-	$person   = get_the_author_meta( 'display_name', (int) ( $revision ? $revision->post_author : $post->post_author ) );
+	$time = (int) get_post_modified_time( 'U', true, $post );
+	$day  = time() - $time < 6 * DAY_IN_SECONDS ? wp_date( 'l', $time ) : date_and_time( $time );
 	/* translators: 1: a day of the week, or a date; 2: name of a person. */
-	$words = sprintf( __( 'Changed since the two said the same. Last saved: %1$s, %2$s', 'igniting-studio' ), $day, $person );
+	$words = sprintf( __( 'Changed since the two said the same. Last saved: %1$s, %2$s', 'igniting-studio' ), $day, last_editor_of( $post ) );
 	printf( '<div class="igniting-studio-both__change"><strong>%s</strong><p lang="%s">%s</p></div>', esc_html( $words ), esc_attr( $language ), word_changes( text_of_markup( $old ), text_of_markup( $row['texts'][ $language ] ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- word_changes() escapes.
 }
 

@@ -60,6 +60,16 @@ function title_of( int $post_id ): string {
 	return '' === $title ? __( '(no title)', 'igniting-studio' ) : $title;
 }
 
+/**
+ * Who changed a record last, by their display name.
+ *
+ * @param \WP_Post $post The record.
+ */
+function last_editor_of( \WP_Post $post ): string {
+	$revision = current( wp_get_post_revisions( $post->ID, array( 'posts_per_page' => 1 ) ) );
+	return (string) get_the_author_meta( 'display_name', (int) ( $revision ? $revision->post_author : $post->post_author ) );
+}
+
 /** The language that the list shows: a code, `none`, or "" for all. */
 function listed_language(): string {
 	$asked = sanitize_key( $_GET[ LANGUAGE_PARAM ] ?? '' ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- it only filters a list.

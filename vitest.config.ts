@@ -30,6 +30,8 @@ const ignored = ['node_modules/**', 'build/**', 'data/**', 'e2e/**']
  */
 export default defineConfig({
   test: {
+    // A failed test of a log of PHP's says what it found, also in the summary at the end.
+    chaiConfig: { truncateThreshold: 400 },
     // One more than cores: tests wait for the network, a frame or another process half of their time.
     maxWorkers: availableParallelism() + 1,
     projects: [
@@ -83,8 +85,6 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
           exclude: ['**/node_modules/**', ...nightly],
-          // docs/decisions/0039-ci-retries-a-failed-browser-test.md
-          retry: process.env.CI ? 1 : 0,
           // The files of a process share its browser, its modules and the site with nothing special (e2e/browser).
           isolate: false,
           sequence: { groupOrder: 2 },

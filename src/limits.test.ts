@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as content from '#content/policies.ts'
 import { palette } from '#palette/palette.ts'
-import { stylesheetDeferMs } from '#sections/policies.ts'
+import { stylesheetDeferMs } from '#sections/browser/late-links.ts'
 import { pageFreshMs } from '#server/pages/policies.ts'
 import { marqueePolicy } from '#site/home/start-marquee.ts'
 

@@ -1,18 +1,19 @@
 import type { Clock } from '#base/clock.ts'
-import type { Language } from '#locale/language.ts'
+import { type Language, languages } from '#locale/language.ts'
 import { withDeadline } from '#resilience/deadline.ts'
 import { createArchive } from './cache/archive/archive.server.ts'
 import { type ChangeEvent, changedContents } from './cache/changed-contents.ts'
 import { createContentStore } from './cache/content-store.ts'
 import { createDriftCheck } from './cache/drift-check.ts'
-import { loadInTurn } from './cache/initial-loading.ts'
 import type { Content } from './content.ts'
 import { anonymousReader, initialReader, pageReader } from './content-reader.ts'
-import { contentTypes } from './content-status.ts'
+import { type ContentType, contentTypes } from './content-status.ts'
 import { fallbackTag } from './content-tags.ts'
 import {
   driftCheckEveryMs,
   emergencyBlockMs,
+  initialDelayMs,
+  initialStaggerMs,
   lastWritesMs,
   refetchThrottleMs,
   sweepEveryMs,
@@ -156,4 +157,23 @@ function createThrottle(clock: Clock, everyMs: number): (key: string) => boolean
     lastAt.set(key, now)
     return true
   }
+}
+
+/**
+ * LOAD-3, at the start and whenever WordPress is back: after a moment each type begins to load, one after the other; a
+ * reader who needs one earlier loads it at once, and it is not loaded twice. The languages of a type follow each other,
+ * because some WordPress serve one request at a time and a start is no reason to hurry it.
+ */
+async function loadInTurn(
+  clock: Clock,
+  load: (type: ContentType, language: Language) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  await clock.sleep(initialDelayMs, signal)
+  await Promise.all(
+    contentTypes.map(async (type, index) => {
+      await clock.sleep((index + 1) * initialStaggerMs, signal)
+      for (const language of languages) await load(type, language)
+    }),
+  )
 }

@@ -19,8 +19,7 @@ import { contentMedia } from './wordpress/markup/content-media.ts'
 import { linkPlainEmbeds } from './wordpress/markup/embeds.ts'
 import { plainExcerpt } from './wordpress/markup/excerpt.server.ts'
 import { plainLines, plainParagraphs, plainText } from './wordpress/markup/plain-text.ts'
-import { safeCommentHtml, safeHtml } from './wordpress/markup/safe-html.server.ts'
-import { settledHtml } from './wordpress/markup/settled-html.server.ts'
+import { safeCommentHtml, safeHtml, settledHtml } from './wordpress/markup/safe-html.server.ts'
 import { createSiteAddresses } from './wordpress/markup/site-addresses.ts'
 
 const addresses = createSiteAddresses('http://cms.example/wp')

@@ -1,11 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, readdirSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { makeFolder } from '#base/make-folder.ts'
 import { isProcessAlive } from '#base/process-alive.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import { extractCoreAside } from './internal/core/extract-aside.ts'
-import { hasIntegrity } from './internal/core/integrity.ts'
 import { corePackage } from './policies.ts'
 
 /** Puts the package's archive into a folder and gives its path, or one line on why not. */
@@ -92,4 +93,11 @@ function diskFault(error: unknown, directory: string): string {
   if (code === 'ENOSPC') return `no space is left on the disk of ${directory}`
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return `${directory} cannot be written to`
   return `WordPress could not be unpacked: ${message}`
+}
+
+/** Whether a file has the content that a Subresource Integrity value (`sha512-<base64>`) names. */
+async function hasIntegrity(file: string, integrity: string): Promise<boolean> {
+  const hash = createHash('sha512')
+  await pipeline(createReadStream(file), hash)
+  return integrity === `sha512-${hash.digest('base64')}`
 }

@@ -19,7 +19,7 @@ export type Acceptance = ({ ok: true } & Kept) | { ok: false; reason: 'storage' 
 export type Ledger = {
   /**
    * Writes the lead and one job for each kind in one transaction, and resolves when that is synced to disk. A lead taken
-   * for spam gets no jobs. The same submission again is the same lead (`lead-identity.ts`).
+   * for spam gets no jobs. The same submission again is the same lead (`store-lead.ts`).
    * @param kinds without double; where this lead goes
    * @param options.hold the jobs are due a few seconds later, after the inline attempt that `deliverNow` is about to make
    */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { createChangeDebounce } from './change-debounce.ts'
+import { createChangeDebounce } from './content-store.ts'
 
 function start() {
   const clock = createFakeClock()

@@ -3,11 +3,11 @@ import type { Log } from '#base/log.ts'
 import type { Language } from '#locale/language.ts'
 import type { ContentStatus, ContentType, ReadFailures } from '../content-status.ts'
 import { idTag, isRecordTag } from '../content-tags.ts'
+import { changeDebounceMaxMs, changeDebounceMs } from '../policies.ts'
 import { recordKindOf } from '../record-types.ts'
 import { noRefusals, type Refuser } from '../refusal.ts'
 import type { Archive } from './archive/archive.server.ts'
 import { type CachedKind, type CachedReads, createCachedReads } from './cached-reads.ts'
-import { createChangeDebounce } from './change-debounce.ts'
 import type { ChangeEvent } from './changed-contents.ts'
 import { createLoadStates } from './load-states.ts'
 import type { ReadKey, ReadKind } from './read-kind.ts'
@@ -86,5 +86,29 @@ export function createContentStore(dependencies: {
         ...(archive?.status() ?? { files: 0, fileBytes: 0, setAside: 0, unwritable: false }),
       },
     }),
+  }
+}
+
+/**
+ * Editors save in bursts: a read of what has changed waits until no further change has come for a moment, so that a
+ * burst costs one call; two seconds at most.
+ */
+export function createChangeDebounce(clock: Clock) {
+  let burstBegan = Number.NEGATIVE_INFINITY
+  let lastChange = Number.NEGATIVE_INFINITY
+  return {
+    restart() {
+      const now = clock.monotonic()
+      if (now - lastChange >= changeDebounceMs || now - burstBegan >= changeDebounceMaxMs) burstBegan = now
+      lastChange = now
+    },
+    async wait(): Promise<void> {
+      const givesUpAt = clock.monotonic() + changeDebounceMaxMs
+      for (;;) {
+        const quietAt = Math.min(lastChange + changeDebounceMs, burstBegan + changeDebounceMaxMs, givesUpAt)
+        if (clock.monotonic() >= quietAt) return
+        await clock.sleep(quietAt - clock.monotonic())
+      }
+    },
   }
 }

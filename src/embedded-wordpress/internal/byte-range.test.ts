@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byteRange } from './byte-range.ts'
+import { byteRange } from './http-server.ts'
 
 test.each([
   ['bytes=2-4', { first: 2, last: 4 }],

@@ -1,9 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { maxBodyBytes, maxWaitingRequests, requestTimeoutMs } from '../policies.ts'
-import { byteRange } from './byte-range.ts'
 import { isClosedPath } from './closed-paths.ts'
 import type { SiteAnswer, SiteRequest } from './php-site.ts'
-import { createSerialQueue } from './serial-queue.ts'
 
 export type PhpHttpServer = {
   server: Server
@@ -104,4 +102,51 @@ function asSiteRequest(incoming: IncomingMessage, url: string, body: Uint8Array 
     if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value
   }
   return { url, method: incoming.method ?? 'GET', headers, ...(body && { body }) }
+}
+
+/** A part of a body: its first and its last byte; `beyond the end`, or null when the whole is to be sent. */
+type ByteRange = { first: number; last: number } | 'beyond the end' | null
+
+/**
+ * Reads a `Range` header that asks for one part; what asks for anything else is answered by the whole.
+ * @param size of the body, in bytes
+ */
+export function byteRange(header: string | undefined, size: number): ByteRange {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (from === '' && to === '') return null
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  if (first >= size) return 'beyond the end'
+  return first <= last ? { first, last } : null
+}
+
+/** Runs tasks one after the other, in the order they came; refuses them when too many wait. */
+type SerialQueue = {
+  /** Null when the queue is full. A task that is no longer `wanted` when its turn comes is not run. */
+  add(task: () => Promise<void>, isWanted: () => boolean): Promise<void> | null
+  /** Resolves when nothing runs and nothing waits. */
+  idle(): Promise<void>
+  readonly length: number
+}
+
+function createSerialQueue(maxLength: number): SerialQueue {
+  let length = 0
+  let tail = Promise.resolve()
+  return {
+    add(task, isWanted) {
+      if (length >= maxLength) return null
+      length += 1
+      const run = tail
+        .then(() => (isWanted() ? task() : undefined))
+        .finally(() => {
+          length -= 1
+        })
+      tail = run.catch(() => {})
+      return run
+    },
+    idle: () => tail,
+    get length() {
+      return length
+    },
+  }
 }

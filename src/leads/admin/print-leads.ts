@@ -1,7 +1,6 @@
 import type { QueueCounts } from '../queue/queue-counts.ts'
 import type { LeadRecord } from './lead-archive.ts'
 import type { LeadState } from './lead-state.ts'
-import { terminalLines, terminalTable, terminalText } from './terminal-text.ts'
 
 const minute = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ')
 const nobody = '–'
@@ -68,4 +67,33 @@ export function printStats(
     ),
   ])
   return `${leads}\n${jobs}`
+}
+
+/**
+ * A visitor's words for a terminal: without control characters, which could repaint it, and without the invisible marks
+ * that turn the direction of what follows.
+ * @param width cut to so many characters
+ */
+export function terminalText(text: string, width = Number.POSITIVE_INFINITY): string {
+  const clean = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+  if (clean.length <= width) return clean
+  const characters = [...clean]
+  return characters.length > width ? `${characters.slice(0, width - 1).join('')}…` : clean
+}
+
+/** The same over several lines: line breaks stay, and every line is indented, so that none can pose as ours. */
+export const terminalLines = (text: string, indent: string): string =>
+  text
+    .split(/\r\n?|\n/)
+    .map((line) => indent + terminalText(line))
+    .join('\n')
+
+/** Rows under each other in columns. */
+function terminalTable(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => [...(row[column] ?? '')].length)),
+  )
+  const pad = (cell: string, column: number) =>
+    cell + ' '.repeat(Math.max(0, (widths[column] ?? 0) - [...cell].length))
+  return rows.map((row) => `${row.map(pad).join('  ').trimEnd()}\n`).join('')
 }

@@ -3,8 +3,7 @@ import type { Log } from '#base/log.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
 import { tendCopies } from '../lead-copies.ts'
 import { mailFolderIn, removeOldMails } from '../mails/sending/mail-folder.ts'
-import { maintenanceEveryMs } from '../policies.ts'
-import { createClockTrust } from './clock-trust.ts'
+import { clockTrustMs, maintenanceEveryMs, maxClockStepMs } from '../policies.ts'
 import { planDigest } from './daily-digest.ts'
 import { planReminders } from './reminders.ts'
 import { sweep } from './retention.ts'
@@ -62,5 +61,21 @@ export function createMaintenance(parts: {
       stopping.abort()
       await looping
     },
+  }
+}
+
+/**
+ * Whether the clock was not set by days within the last day: one that is wrong by years would delete what is not old, and
+ * that cannot be taken back. To be asked every now and then.
+ */
+function createClockTrust(clock: Clock): () => boolean {
+  const offset = () => clock.now() - clock.monotonic()
+  let known = offset()
+  let distrustedUntil = Number.NEGATIVE_INFINITY
+  return () => {
+    const found = offset()
+    if (Math.abs(found - known) > maxClockStepMs) distrustedUntil = clock.monotonic() + clockTrustMs
+    known = found
+    return clock.monotonic() >= distrustedUntil
   }
 }

@@ -4,10 +4,10 @@ import { schemaOf } from '#content/record-types.ts'
 import { defaultLanguage, type Language, languages, languageTable, otherLanguages } from '#locale/language.ts'
 import { inLanguage, pageAt, pathTo, plainPages, rssPath } from '#locale/path-table.ts'
 import { siteName as builtInName } from '#locale/site-name.ts'
+import { drawingsCopy } from '#sections/drawings/copy.server.ts'
 import type { PageRequest } from '../rendering/page-request.ts'
 import { cardOfPage } from '../share/page-cards.ts'
-import type { ShareCard } from '../share/share-card.ts'
-import { type Share, shareImage } from '../share/share-image.ts'
+import { type ShareCard, sharePath, shareSize } from '../share/share-card.ts'
 import {
   documentOf,
   type Step,
@@ -225,3 +225,19 @@ const named = (name: string, content: string | undefined): HeadTag[] => (content
 
 const titleWithSiteName = (title: string, siteName: string) =>
   title.includes(siteName) ? title : `${title} | ${siteName}`
+
+/** What the picture of a page is made of, and the path that it belongs to. */
+type Share = { path: string; card: ShareCard }
+
+/** The picture that is drawn for a page, described in the page's own language. */
+function shareImage({ path, card }: Share, origin: string, siteName: string): SocialImage {
+  const { language, title, art } = card
+  const { alternatives } = drawingsCopy[language]
+  const drawing = art && 'drawing' in art ? art.drawing : ''
+  const shown = Object.entries(alternatives).find(([name]) => name === drawing)?.[1]
+  return {
+    url: origin + sharePath(path, card, siteName),
+    alt: `${title} – ${shown ?? siteName}`,
+    ...shareSize,
+  }
+}

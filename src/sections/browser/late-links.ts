@@ -1,7 +1,6 @@
 import type { Clock } from '#base/clock.ts'
 import { languageOf, languageTable } from '#locale/language.ts'
 import { manifestPath } from '#locale/manifest-path.ts'
-import { stylesheetDeferMs } from '../policies.ts'
 
 /** ANA-8: requests what a page needs for later alone, shortly after its start: styles of what is opened, and the manifest. */
 export async function addLateLinks(stylesheet: string, clock: Clock): Promise<void> {
@@ -11,3 +10,6 @@ export async function addLateLinks(stylesheet: string, clock: Clock): Promise<vo
 }
 
 const link = (rel: string, href: string) => Object.assign(document.createElement('link'), { rel, href })
+
+/** SPEC §9, "stylesheet defer": delay of the late stylesheet after the page's start. */
+export const stylesheetDeferMs = 100

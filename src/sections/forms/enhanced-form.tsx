@@ -1,18 +1,23 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import type { Tool } from '#consent/tools.ts'
 import type { FormName } from '#forms/form-name.ts'
 import { metadataFields } from '#forms/metadata-fields.ts'
-import { formTexts } from '#forms/sending-texts.ts'
+import { type FormTexts, formTexts } from '#forms/sending-texts.ts'
 import type { Language } from '#locale/language.ts'
-import { FieldStatesProvider } from '#ui/form/field-states.ts'
+import { ErrorSummary } from '#ui/form/error-summary.tsx'
+import { FieldStatesProvider, fieldId } from '#ui/form/field-states.ts'
 import { Sent } from '#ui/form/sent.tsx'
 import { usePageData } from '../browser/page-data-context.tsx'
-import { DraftNote } from './fields/draft-note.tsx'
-import { Honeypot } from './fields/honeypot.tsx'
-import { NotSent } from './fields/not-sent.tsx'
-import { Refusal } from './fields/refusal.tsx'
 import { SendingLabelProvider } from './fields/send-button.tsx'
-import { formEvents, prepareToSend } from './form-events.ts'
+import { fetchRules } from './form-rules.ts'
 import { NextSteps } from './next-steps.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSending } from './use-sending.ts'
@@ -89,3 +94,126 @@ function useFirstTouch(element: RefObject<HTMLFormElement | null>, captcha: Tool
     if (element.current.matches(':focus-within')) prepareToSend(captcha)
   }, [element, captcha])
 }
+
+/**
+ * Honeypot: invisible to people and assistive technology, filled in by bots. The attributes ask 1Password, LastPass, Bitwarden,
+ * Proton Pass and Dashlane to leave it alone; `off` alone they pass over.
+ */
+function Honeypot({ label }: { label: string }) {
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label>
+        {label}
+        <input
+          name={metadataFields.honeypot}
+          tabIndex={-1}
+          type="text"
+          autoComplete="off"
+          data-1p-ignore=""
+          data-lpignore="true"
+          data-bwignore="true"
+          data-protonpass-ignore="true"
+          data-form-type="other"
+        />
+      </label>
+    </div>
+  )
+}
+
+type RefusalProps = Pick<ReturnType<typeof useSending>, 'refused' | 'errors' | 'answers'> & {
+  form: FormName
+  title: string
+  fixedNote: string
+  isShort: boolean
+}
+
+/**
+ * The errors of the last attempt, with those corrected since marked. A short form with a single error shows no list.
+ */
+function Refusal({ form, refused, errors, answers, title, fixedNote, isShort }: RefusalProps) {
+  const faults = useMemo(
+    () => Object.entries(refused).map(([name, message]) => ({ fieldId: fieldId(form, name), message })),
+    [form, refused],
+  )
+  const isObvious = isShort && answers === null && faults.length === 1
+  useEffect(() => {
+    if (isObvious && faults[0]) document.getElementById(faults[0].fieldId)?.focus()
+  }, [isObvious, faults])
+  if (isObvious) return null
+  const wrong = new Set(Object.keys(errors).map((name) => fieldId(form, name)))
+  return <ErrorSummary errors={faults} isFixed={(id) => !wrong.has(id)} {...{ title, fixedNote }} />
+}
+
+/** Why the form could not be sent, and the studio's e-mail address instead. All input is preserved. */
+export function NotSent({ texts, reason }: { texts: FormTexts; reason: string }) {
+  const { contactEmail } = usePageData()
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    // biome-ignore lint/a11y/noAutofocus: on the page that answers a refused form, focus starts at the error
+    <div className="not-sent" ref={notice} role="alert" tabIndex={-1} autoFocus>
+      <p>{reason}</p>
+      {contactEmail && (
+        <p>
+          {texts.otherWay}{' '}
+          <a className="inline-link no-break" href={`mailto:${contactEmail}`}>
+            {contactEmail}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Says that a draft was restored, and clears it. */
+export function DraftNote({ texts, onClear }: { texts: FormTexts; onClear: () => void }) {
+  return (
+    <p className="form__draft" role="status">
+      {texts.restored}{' '}
+      <button type="button" className="text-link" onClick={onClear}>
+        {texts.clear}
+      </button>
+    </p>
+  )
+}
+
+type FormElements = {
+  kept: ReturnType<typeof useDraft>
+  sending: ReturnType<typeof useSending>
+  captcha: Tool | null
+}
+
+/** Event handlers of a form. */
+function formEvents({ kept, sending, captcha }: FormElements) {
+  return {
+    async onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      if (await sending.send(event.currentTarget, kept.ownKey(), event.timeStamp)) kept.drop()
+    },
+    onFocus: () => prepareToSend(captcha),
+    onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+      kept.save(currentTarget)
+      sending.check(currentTarget, nameOf(target), true)
+    },
+    onBlur({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>) {
+      const name = nameOf(target)
+      // A group is validated after its last choice, and nothing may move under a pointer that is on the button.
+      if (nameOf(relatedTarget) === name || currentTarget.querySelector('[type=submit]:active')) return
+      sending.check(currentTarget, name, false)
+    },
+  }
+}
+
+/** On the first focus: loads the form's rules and the captcha. */
+function prepareToSend(captcha: Tool | null): void {
+  fetchRules()
+  if (captcha) import('./fields/captcha.ts').then(({ loadCaptcha }) => loadCaptcha(captcha)).catch(ignore)
+}
+
+/** Forms work without a captcha. */
+const ignore = () => {}
+
+const nameOf = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : ''

@@ -1,11 +1,13 @@
 import { type Language, languages } from '#locale/language.ts'
 import { manifestPath } from '#locale/manifest-path.ts'
-import { inLanguage, rssPath, sitemapPath } from '#locale/path-table.ts'
+import { inLanguage, pathTo, rssPath, sitemapPath } from '#locale/path-table.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
+import { palette } from '#palette/palette.ts'
+import { frameCopy } from '#sections/frame/copy.server.ts'
+import { homeCopy } from '#site/home/copy.server.ts'
 import { humans, llms } from './llms.ts'
 import { rss } from './rss.ts'
 import { sitemap } from './sitemap.ts'
-import { webManifest } from './web-manifest.ts'
 
 /** A generated document that is no page, cached like one; null while it cannot be written. */
 export type SiteDocument = { contentType: string; write(site: Site): Promise<string | null> }
@@ -41,3 +43,24 @@ export const siteDocuments: Readonly<Record<string, SiteDocument>> = {
 /** The document at a path; undefined where there is none. */
 export const documentAt = (pathname: string): SiteDocument | undefined =>
   Object.hasOwn(siteDocuments, pathname) ? siteDocuments[pathname] : undefined
+
+/** `/site.webmanifest` and `/hu/site.webmanifest`: how the site looks among the apps of a device. */
+async function webManifest({ content }: Pick<Site, 'content'>, language: Language): Promise<string> {
+  const { texts } = await content.home(language)
+  const name = texts.site_name || frameCopy[language].siteName
+  return JSON.stringify({
+    name,
+    short_name: name,
+    description: homeCopy[language].description,
+    lang: language,
+    id: pathTo('home', language),
+    start_url: pathTo('home', language),
+    display: 'browser',
+    background_color: palette.cream,
+    theme_color: palette.cream,
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/apple-touch-icon.png', type: 'image/png', sizes: '180x180' },
+    ],
+  })
+}

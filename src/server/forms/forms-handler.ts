@@ -1,13 +1,14 @@
 import type { Handler } from 'hono'
+import { parseAccept } from 'hono/utils/accept'
 import type { Log } from '#base/log.ts'
 import { metadataFields } from '#forms/metadata-fields.ts'
+import { defaultLanguage, type Language, languageOf, languageWithCode } from '#locale/language.ts'
 import { type PostChecks, receivePost, senderAddress } from '../public-post.ts'
 import { decodeBody, type SentFields, typeOf } from './decode-body.ts'
 import { type CountPost, createFormAnswers, type ShowPosted, type Visitor } from './form-answers.ts'
 import { formNamed, sendingPage, showingPage } from './form-pages.ts'
 import { formMaxBytes, requestsOfAddress } from './policies.ts'
 import { createIntake, type IntakeOptions } from './take-form.ts'
-import { visitorLanguage } from './visitor-language.ts'
 
 export type FormsOptions = IntakeOptions &
   PostChecks & {
@@ -67,4 +68,21 @@ function wantsPage(headers: Headers): boolean {
   const accept = headers.get('Accept') ?? ''
   if (typeOf(headers.get('Content-Type')) === 'application/json') return false
   return accept.includes('text/html') && !accept.includes('application/json')
+}
+
+/** What tells the language of the user who sent a form: the form itself, the page it was on, or the browser. */
+type LanguageHints = { lang?: unknown; page: string | null; acceptLanguage: string | null }
+
+/** LANG-7: the first of the three that says anything. */
+export function visitorLanguage({ lang, page, acceptLanguage }: LanguageHints): Language {
+  return languageWithCode(lang) ?? (page === null ? preferred(acceptLanguage ?? '') : languageOf(page))
+}
+
+/** The language of ours that an `Accept-Language` header likes best. */
+function preferred(header: string): Language {
+  for (const { type, q } of parseAccept(header.slice(0, 200))) {
+    const liked = languageWithCode(type.toLowerCase().split('-')[0])
+    if (liked && q > 0) return liked
+  }
+  return defaultLanguage
 }

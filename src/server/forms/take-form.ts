@@ -11,12 +11,11 @@ import type { Ledger } from '#leads/ledger.ts'
 import { type RequestLimits, takeEach } from '#leads/request-limits.ts'
 import type { Language } from '#locale/language.ts'
 import { countsOf } from '../public-post.ts'
-import { assessTrust, isFilled } from './assess-trust.ts'
 import type { Captcha } from './captcha.ts'
 import type { SentFields } from './decode-body.ts'
 import { decodeFirstTouch } from './decode-first-touch.ts'
 import { mailboxKey } from './mailbox-key.ts'
-import { autoRepliesOfAll, formsOfAddress, formsOfAll, mailsToAddress } from './policies.ts'
+import { autoRepliesOfAll, formsOfAddress, formsOfAll, mailsToAddress, minimumFillMs } from './policies.ts'
 
 /** Who sent a form, and from where. */
 export type Sender = {
@@ -138,3 +137,30 @@ async function keep(
 
 const ownFields = (form: FormName, errors: FieldErrors = {}): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => Object.hasOwn(formFields[form], field)))
+
+/** Signs for or against a human sender. */
+type TrustSigns = {
+  /** The hidden honeypot field. */
+  honeypot: unknown
+  /** Milliseconds from the page to the sending, as the browser says; absent without JavaScript. */
+  elapsedMs: unknown
+  /** The captcha's verdict; true without a captcha. */
+  isPerson: boolean
+}
+
+/**
+ * A person can cause each sign: a password manager fills in the honeypot, and as fast as a bot. So only the
+ * honeypot and the captcha together mean spam.
+ */
+function assessTrust({ honeypot, elapsedMs, isPerson }: TrustSigns): Trust {
+  if (isFilled(honeypot) && !isPerson) return 'spam'
+  return isPerson && !isFilled(honeypot) && !isHasty(elapsedMs) ? 'trusted' : 'doubtful'
+}
+
+/** Whether something is in the field that no person sees. */
+const isFilled = (honeypot: unknown): boolean => honeypot !== undefined && honeypot !== ''
+
+function isHasty(elapsedMs: unknown): boolean {
+  const said = typeof elapsedMs === 'number' || (typeof elapsedMs === 'string' && elapsedMs !== '')
+  return said && !(Number(elapsedMs) >= minimumFillMs)
+}

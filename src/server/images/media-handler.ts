@@ -1,11 +1,11 @@
 import type { Context, Handler } from 'hono'
+import { type ImageWidth, imageWidths } from '#content/media/image-address.ts'
 import { canonicalMediaPath } from '#content/media/media-path.ts'
 import type { Picture } from './disk/picture.ts'
 import type { FileSource } from './file-source.ts'
 import { fileType } from './file-type.ts'
 import { wantedFormat } from './image-format.ts'
 import type { ImageFault, ImageSource } from './image-source.ts'
-import { uploadAddress, widthAsked } from './media-address.ts'
 import { noSuchFile, notNow } from './missing-picture.ts'
 import { asItIsFreshSeconds, unfinishedFreshSeconds } from './policies.ts'
 
@@ -70,4 +70,17 @@ function faultAnswer(context: Context, path: string, fault: ImageFault): Respons
   if (fault !== 'as it is') return notNow(context)
   context.header('Cache-Control', `public, max-age=${asItIsFreshSeconds}`)
   return context.redirect(path, 302)
+}
+
+/**
+ * The address of an upload below `uploadsUrl`.
+ * @param path `/media/…` in its canonical spelling, so that it cannot lead anywhere else
+ */
+const uploadAddress = (path: string, uploadsUrl: string): URL =>
+  new URL(uploadsUrl + path.slice('/media'.length))
+
+/** What the query asks for: a width of the list, the file as it is, or, with anything else in it, nothing there is. */
+function widthAsked(search: string): ImageWidth | 'original' | null {
+  if (search === '') return 'original'
+  return imageWidths.find((width) => search === `?w=${width}`) ?? null
 }

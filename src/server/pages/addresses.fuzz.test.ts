@@ -4,8 +4,8 @@ import { canonicalMediaPath } from '#content/media/media-path.ts'
 import { uploadPath, wordpressAddress, wordpressQuery } from '#content/wordpress/wordpress-address.ts'
 import { pathTable } from '#locale/path-table.ts'
 import { adversarialText, expectProperty } from '#testing/fuzz.ts'
-import { pageKey } from './cache/page-key.ts'
 import { isFileLike, tidyPath } from './page-paths.ts'
+import { pageKey } from './page-server.ts'
 
 /** As a request has them: the URL parser has already read them. */
 const address = adversarialText([

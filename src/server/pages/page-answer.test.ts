@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { storePage } from './cache/stored-page.ts'
-import { answerWith, bestEncoding } from './page-answer.ts'
+import { answerWith, bestEncoding } from './page-server.ts'
 
 const html = '<p>szikra</p>'.repeat(50)
 const stored = await storePage(new Response(html, { headers: { 'Content-Type': 'text/html' } }), {

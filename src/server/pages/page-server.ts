@@ -1,24 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parseAccept } from 'hono/utils/accept'
 import type { Clock } from '#base/clock.ts'
 import type { Trace } from '#content/content-reader.ts'
 import type { PreviewedRecord } from '#content/previewed-record.ts'
 import type { PageContent } from '#content/records/page-content.ts'
 import type { PostedForm } from '#forms/form-state.ts'
+import { errorCopy } from '#locale/errors.ts'
+import { languageOf } from '#locale/language.ts'
+import { isAnswerPage, pageAt, pathTable, queryRead } from '#locale/path-table.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
 import { BulkheadFull, createBulkhead } from '#resilience/bulkhead.ts'
 import { pageOfMarkdown, wantsMarkdown } from '../documents/markdown/markdown-version.ts'
 import { documentAt } from '../documents/site-documents.ts'
+import { plainPage } from '../plain-page.ts'
 import { isOldQuery, otherNameOf } from '../redirects.ts'
 import { securityHeaders } from '../security-headers.ts'
-import { busyPage } from './busy-page.ts'
 import { createPageCache, type PageCache } from './cache/page-cache.ts'
-import { isOpenKey, pageKey } from './cache/page-key.ts'
 import { createRecompressor } from './cache/recompressor.ts'
-import { type StoredPage, storePage } from './cache/stored-page.ts'
-import { answerWith, type PageAnswer, type PageQuestion } from './page-answer.ts'
+import { bodyIn, type Encoding, type StoredPage, storePage } from './cache/stored-page.ts'
 import type { PageHandler } from './page-handler.ts'
 import { createPageRenderer } from './page-renderer.ts'
-import { cacheLimits, maxCacheRenders, maxCompressions, personalRenderLimits } from './policies.ts'
+import {
+  busyRetryAfterSeconds,
+  cacheLimits,
+  maxCacheRenders,
+  maxCompressions,
+  personalRenderLimits,
+} from './policies.ts'
 
 export type PageServer = {
   /** Any page or document, cached or not. 503 when too many renders are waiting. */
@@ -186,3 +194,82 @@ function responseOf({ status, headers, body }: PageAnswer): Response {
   const texts = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
   return new Response(body && new Uint8Array(body), { status, headers: texts })
 }
+
+/**
+ * What is answered when there are too many renders, without one: in the visitor's language, with a link to the same
+ * address once more.
+ * @param target path and query that were asked for
+ */
+function busyPage(target: string) {
+  const language = languageOf(target.split('?', 1)[0] ?? '')
+  const { title, text, tryAgain } = errorCopy[language].page
+  return {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': String(busyRetryAfterSeconds),
+    },
+    body: plainPage({ language, title, lines: [text], link: { to: target, text: tryAgain } }),
+  } as const
+}
+
+/** Longer addresses are answered and not cached. */
+const longestKey = 300
+
+/**
+ * The cache key of a page: its path with the query parameters that it reads, in one order. Rendering starts from the key
+ * alone, so nothing else that a visitor sends can be in a cached page.
+ * @returns null for an address that is no page of the path table, that holds a visitor's own answers, or that is too long
+ * to be cached
+ */
+export function pageKey(pathname: string, search: string): string | null {
+  const page = pageAt(pathname)
+  if (page === null) return null
+  const query = queryRead(page, search)
+  if (isAnswerPage(page) && query !== '') return null
+  const key = pathname + query
+  return key.length <= longestKey ? key : null
+}
+
+/** Whether the key has a slug or a parameter in it, so that anyone can make up in any number its kind. */
+export function isOpenKey(key: string): boolean {
+  const [pathname = '', search = ''] = key.split('?', 2)
+  const page = pageAt(pathname)
+  return page !== null && (/[:*]/.test(pathTable[page]) || queryRead(page, search) !== '')
+}
+
+/** What is written to one visitor: everything but the socket. */
+type PageAnswer = { status: number; headers: Record<string, string | number>; body: Buffer | null }
+
+type PageQuestion = {
+  method: string
+  acceptEncoding: string | undefined
+  ifNoneMatch: string | undefined
+}
+
+/** Chooses the encoding the visitor can read; a visitor who has the page already is told so (304), HEAD gets no body. */
+export function answerWith(
+  page: StoredPage,
+  { method, acceptEncoding, ifNoneMatch }: PageQuestion,
+): PageAnswer {
+  const headers: PageAnswer['headers'] = { ...page.headers, etag: page.etag, vary: 'Accept-Encoding' }
+  if (page.status === 200 && matches(ifNoneMatch, page.etag)) return { status: 304, headers, body: null }
+  const encoding = bestEncoding(acceptEncoding)
+  const body = bodyIn(encoding, page.bodies)
+  if (body !== page.bodies.identity) headers['content-encoding'] = encoding
+  headers['content-length'] = body.length
+  return { status: page.status, headers, body: method === 'HEAD' ? null : body }
+}
+
+/** Brotli before gzip; an encoding that the visitor refuses with `q=0` is not used. */
+export function bestEncoding(acceptEncoding = ''): Encoding {
+  const accepted = parseAccept(acceptEncoding)
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => type.toLowerCase())
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : 'identity'
+}
+
+const matches = (ifNoneMatch = '', etag: string) =>
+  ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((candidate) => candidate.trim() === etag)

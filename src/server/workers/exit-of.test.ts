@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { exitOf } from './exit-of.ts'
+import { exitOf } from './run-cluster.ts'
 
 test('PROC-4 an undeliverable message to a dying process does not end the wait for its exit', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {

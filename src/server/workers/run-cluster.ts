@@ -1,14 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { systemClock as clock } from '#base/clock.ts'
+import { AggregatorRegistry } from 'prom-client'
+import { type Clock, systemClock as clock } from '#base/clock.ts'
 import { failure, type Result, success } from '#base/result.ts'
 import type { Config } from '#config/config.ts'
-import type { RunningSite } from '../main.ts'
-import { composeWordPress } from '../main.ts'
+import { composeWordPress, type RunningSite } from '../main.ts'
 import { siteLog } from '../traffic/site-log.ts'
-import { exitOf } from './exit-of.ts'
-import type { ToPrimary, ToWorker } from './messages.ts'
-import { createMetricsOfAll } from './metrics-of-all.ts'
-import { healthyAfterMs, replacePausesMs, stopWithinMs } from './policies.ts'
+import type { OwnMetrics, ToPrimary, ToWorker } from './messages.ts'
+import { healthyAfterMs, metricsWithinMs, replacePausesMs, stopWithinMs } from './policies.ts'
 
 /**
  * Runs `config.cluster` processes of this program on one port (`--worker=N`), and the embedded WordPress next to them
@@ -96,3 +94,39 @@ const isListening = (worker: ChildProcess) =>
     worker.on('message', ({ kind }: ToPrimary) => kind === 'listening' && resolve(true))
     worker.once('exit', () => resolve(false))
   })
+
+/**
+ * Resolves when a process has ended. Unlike `once` of `node:events` it does not reject on an `error` event: a message to a
+ * process that has just died is one.
+ */
+export const exitOf = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', () => resolve()))
+
+/** Asks every worker for its metrics and joins them: most are summed, equal ones are reported once. */
+function createMetricsOfAll({ workers, clock }: { workers(): readonly ChildProcess[]; clock: Clock }) {
+  const gathering = new Map<number, (metrics: OwnMetrics) => void>()
+  let questions = 0
+
+  return {
+    async text(): Promise<string> {
+      questions += 1
+      const question = questions
+      const asked = workers().filter((worker) => worker.connected)
+      const reported: OwnMetrics[] = []
+      const all = new AbortController()
+      gathering.set(question, (metrics) => {
+        reported.push(metrics)
+        if (reported.length === asked.length) all.abort()
+      })
+      for (const worker of asked) worker.send({ kind: 'send metrics', question } satisfies ToWorker)
+      await clock.sleep(metricsWithinMs, all.signal).catch(() => {})
+      gathering.delete(question)
+      return AggregatorRegistry.aggregate(reported).metrics()
+    },
+    take({ question, metrics }: Extract<ToPrimary, { kind: 'own metrics' }>) {
+      gathering.get(question)?.(metrics)
+    },
+  }
+}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { recordAccess } from '#leads/admin/access-log.ts'
-import type { LeadPage } from '#leads/admin/lead-search.ts'
+import type { LeadPage } from '#leads/admin/leads-admin.ts'
 import type { DatabaseLocation } from '#leads/database/connection.ts'
 import { adminPageSize, figureWeeks } from '#leads/policies.ts'
 import { createLeadsFixture, type LeadsFixture, submissionOf } from './leads-fixture.ts'

@@ -1,5 +1,5 @@
 import type { MailContent } from '#leads/mails/mail-content.ts'
-import { renderMail } from '#leads/mails/mail-layout.ts'
+import { renderMail } from '#leads/mails/sending/mime-mail.ts'
 
 export const frame = { siteUrl: 'https://site.test', siteName: () => 'Igniting Studio' }
 export const studio = 'studio@site.test'

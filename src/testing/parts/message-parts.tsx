@@ -1,6 +1,5 @@
 import { formTexts } from '#forms/sending-texts.ts'
-import { DraftNote } from '#sections/forms/fields/draft-note.tsx'
-import { NotSent } from '#sections/forms/fields/not-sent.tsx'
+import { DraftNote, NotSent } from '#sections/forms/enhanced-form.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { Sent } from '#ui/form/sent.tsx'
 import { Part } from './part.tsx'

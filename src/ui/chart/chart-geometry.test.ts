@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelAnchor, labelLines, polygonPath, radarPoints, shareOf } from './chart-geometry.ts'
+import { labelAnchor, labelLines, polygonPath, radarPoints, shareOf } from './chart.tsx'
 
 test.each([
   [50, 100, 0.5],

@@ -1,3 +1,4 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment, serialize } from 'parse5'
 import sanitize from 'sanitize-html'
 import { escapeHtml } from '#base/html.ts'
 import { holdTogetherInHtml } from '#locale/hold-together.ts'
@@ -8,14 +9,24 @@ import { asText } from '../decode/reader.ts'
 import { cleanText } from './clean-text.ts'
 import { contentMedia } from './content-media.ts'
 import { embedLink, linkPlainEmbeds } from './embeds.ts'
-import { isLanguage } from './known-language.ts'
 import { plainText } from './plain-text.ts'
+import { showBackgrounds } from './repairs/backgrounds.ts'
 import { closedTexts } from './repairs/closed-texts.ts'
-import { repairedMarkup } from './repairs/repaired-markup.server.ts'
-import { settledHtml } from './settled-html.server.ts'
+import { elementsIn } from './repairs/elements.ts'
+import { removeFields } from './repairs/fields.ts'
+import { linkForms } from './repairs/forms.ts'
+import { showLazyMedia } from './repairs/lazy-media.ts'
+import {
+  removeDeadHashes,
+  removeEmptyFigures,
+  removeEmptyLinks,
+  wordPicturesInLinks,
+} from './repairs/links.ts'
+import { properLists } from './repairs/lists.ts'
+import { playableMedia } from './repairs/players.ts'
+import { withoutScripts } from './repairs/scripted-blocks.ts'
 import { shallowMarkup } from './shallow-markup.ts'
 import { linkSchemes, type SiteAddresses } from './site-addresses.ts'
-import { widthClass } from './styled-widths.ts'
 
 export type HtmlContext = { addresses: SiteAddresses; language: Language }
 
@@ -226,4 +237,129 @@ function withSafeShape({ style = '', lang, ...attribs }: sanitize.Attributes): s
     .filter(Boolean)
     .join(' ')
   return classes ? { ...attribs, class: classes } : attribs
+}
+
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+
+/** Whether a screen reader can know the language; a code block's `lang` names what it is written in. */
+function isLanguage(tag: string): boolean {
+  try {
+    return languageNames.of(tag) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** The widths that prose-columns.css knows, in percent. */
+const widths = [20, 25, 33, 40, 50, 60, 66, 75, 80] as const
+
+/** The widest that text is set (`.prose` in the styles), in pixels, and what a `rem` is in most browsers. */
+const widest = 832
+const remInPixels = 16
+
+const widthStyles =
+  /(?:^|;)\s*(?:flex-basis|--wp--block-button--width)\s*:\s*(\d{1,4}(?:\.\d+)?)(%|px|r?em|vw)?\s*(?:;|$)/i
+
+const percentOf: Readonly<Record<string, number>> = {
+  px: 100 / widest,
+  em: (100 * remInPixels) / widest,
+  rem: (100 * remInPixels) / widest,
+}
+
+/**
+ * The class for the width of a column or a button: the nearest of those that the styles have.
+ * @param style of the element, as the editor wrote it; the page's policy admits none
+ * @returns undefined without a width
+ */
+function widthClass(style: string): string | undefined {
+  const [, number, unit = '%'] = widthStyles.exec(style) ?? []
+  if (number === undefined) return undefined
+  const percent = Number(number) * (percentOf[unit.toLowerCase()] ?? 1)
+  if (percent > 90) return undefined
+  const nearest = widths.toSorted((a, b) => Math.abs(a - percent) - Math.abs(b - percent))[0]
+  return `has-width-${nearest}`
+}
+
+/** One reading may move an element to where the next one moves it again; texts that are no attack need one or two. */
+const maxReadings = 4
+
+/** Sanitised HTML has none of these. */
+const active = /<(?:script|style|iframe|object|embed|base|link|meta)[\s/>]/i
+
+/**
+ * HTML as a browser reads it, written out again. A browser closes and moves elements that are where they may not, such
+ * as an item of a list in a `div` in another item; the end tags that are left over would close elements of the page.
+ * Only the words are left of what never comes to rest, and of what holds an active element all the same: the page's policy
+ * admits every inline script that is in it, so a hole in the sanitiser must not be enough.
+ * @param source already sanitised
+ * @returns every element where a browser leaves it, every `<` and `>` in an attribute escaped
+ */
+export function settledHtml(source: string): string {
+  let settled = readOnce(source, accessible)
+  for (let readings = 1; readings < maxReadings; readings++) {
+    const next = readOnce(settled)
+    if (next === settled) return active.test(settled) ? wordsOf(settled) : settled
+    settled = next
+  }
+  return wordsOf(settled)
+}
+
+const wordsOf = (html: string) => html.replace(/<[^<>]*>/g, ' ')
+
+/** What only the whole text tells: lists and links that a screen reader, or a finger, can make something of. */
+function accessible(tree: Tree) {
+  properLists(tree)
+  const elements = elementsIn(tree)
+  removeEmptyLinks(elements)
+  removeDeadHashes(elements)
+  removeEmptyFigures(elements)
+}
+
+type Tree = DefaultTreeAdapterTypes.DocumentFragment
+
+function readOnce(source: string, repair: (tree: Tree) => void = () => {}): string {
+  const column = defaultTreeAdapter.createElement('div', html.NS.HTML, [])
+  const tree: Tree = parseFragment(column, source, {})
+  repair(tree)
+  const read = serialize(tree).replaceAll('&nbsp;', '\u00a0')
+  return read.replace(tagWithAttributes, (_, tag: string) => `<${escaped(tag)}>`)
+}
+
+const tagWithAttributes = /<([a-z][a-z0-9]*(?: [a-z-]+="[^"]*")+)>/g
+
+const escaped = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Markup that needs more than the sanitiser's look at one tag at a time. Any other is not even parsed. */
+const needsRepair =
+  /<(?:video|audio|svg|math|form|label|input|select|button|textarea|noscript|picture)[\s/>]|<a\s[^<>]*>\s*<(?:img|picture)[\s>]|background(?:-image)?:[^;"]*url\(|<img\s(?:[^<>]*\s)?data-|\sdata-[\w-]{0,24}(?:src|bg|background|lazy)|\s(?:[a-z]{1,24}-)?lazy-src/i
+/** Forms of plugins whose shortcode nothing has filled in, or whose script has not. */
+const mayStandForForm =
+  /\[[a-z][\w-]*form|\[(?:hubspot|formidable|search)|wpcf7|nf-form-cont|hs-form|hbspt\.forms|wpforms-|gform_|frm_forms|typeform|jotform|data-tf-|class="[^"]*search/i
+
+const repairs = [
+  showLazyMedia,
+  showBackgrounds,
+  playableMedia,
+  wordPicturesInLinks,
+  withoutScripts,
+  removeFields,
+]
+
+/**
+ * What would be lost or dead on the site, made into what works there: pictures that a script would load or that are only
+ * a style, players without a usable file, forms, buttons that need a script of WordPress.
+ * @param source untrusted; it is sanitised afterwards
+ * @param language of the record, for the link that takes a form's place
+ */
+function repairedMarkup(source: string, addresses: SiteAddresses, language: Language): string {
+  if (!needsRepair.test(source) && !mayStandForForm.test(source)) return source
+  const column = defaultTreeAdapter.createElement('div', html.NS.HTML, [])
+  // As a browser without scripts reads it: what is in `noscript` is elements too.
+  const tree: DefaultTreeAdapterTypes.DocumentFragment = parseFragment(column, source, {
+    scriptingEnabled: false,
+  })
+  linkForms(tree, language)
+  const elements = elementsIn(tree)
+  for (const repair of repairs) repair(elements, addresses)
+  return serialize(tree)
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#locale/language.ts'
-import { safeCommentHtml, safeHtml } from './safe-html.server.ts'
-import { settledHtml } from './settled-html.server.ts'
+import { safeCommentHtml, safeHtml, settledHtml } from './safe-html.server.ts'
 import { createSiteAddresses } from './site-addresses.ts'
 
 const cms = 'http://127.0.0.1:8881'

@@ -1,25 +1,26 @@
 import { failure, success } from '#base/result.ts'
 import type { Language } from '#locale/language.ts'
-import type { Loaded } from '../../cache/read-kind.ts'
+import type { Loaded, Read } from '../../cache/read-kind.ts'
 import type { Content } from '../../content.ts'
-import type { Reader } from '../../content-reader.ts'
+import { anonymousReader, type Reader } from '../../content-reader.ts'
 import { kindTag, listTag, tagsOfList } from '../../content-tags.ts'
-import type { Paged, Post } from '../../models.ts'
-import { postsPerPage } from '../../policies.ts'
-import { filterByLanguage, isBlogPost } from '../../records/language-filter.ts'
+import type { Paged, Post, RecordBase } from '../../models.ts'
+import { maxDirectoryPages, postsPerPage } from '../../policies.ts'
+import { filterByLanguage, isBlogPost, isForeignToBlog } from '../../records/language-filter.ts'
 import {
   featuredPosts as callFeatured,
   relatedPosts as callRelated,
+  postIndex,
   postsById,
   postsPage,
 } from '../calls/posts.ts'
 import { categoryBySlug, tagBySlug } from '../calls/site.ts'
 import { decodePost } from '../decode/records/post.ts'
+import { decodeRecord } from '../decode/records/record.ts'
 import { decodeTerm } from '../decode/terms.ts'
 import type { WordPressApi } from '../wordpress-api.ts'
-import { listIn } from './decoded-answers.ts'
+import { everyPage, listIn } from './decoded-answers.ts'
 import { listOr, valueOr } from './fallbacks.ts'
-import { createPostIndex } from './post-index.ts'
 import type { ReadDependencies } from './read-dependencies.ts'
 import { inItsLanguage, type Listed, type OfLanguage } from './record-reads.ts'
 
@@ -156,3 +157,37 @@ export function createPostReads(dependencies: ReadDependencies): {
 const stickyFirst = (posts: Post[]) => posts.sort((a, b) => Number(b.sticky) - Number(a.sticky))
 
 const emptyPage = (page: number): Paged<Post> => ({ items: [], page, pages: 0, total: 0 })
+
+type IndexedPost = Pick<RecordBase, 'id' | 'categories' | 'tags'>
+
+/** Reads the posts of the blog in a language, the newest first. */
+type PostIndex = (api: WordPressApi, language: Language) => Promise<Read<IndexedPost[]>>
+
+/**
+ * Every post of the blog, for a WordPress that cannot count those of a language: it counts before a reader filters (FILT-1…5),
+ * so posts without a language would fill pages that show nothing.
+ */
+function createPostIndex({ context, store }: ReadDependencies): PostIndex {
+  const indexes = store.cached<OfLanguage, IndexedPost[]>({
+    kind: 'index of posts',
+    type: 'blog',
+    languagesOf: inItsLanguage,
+    tags: (language) => [kindTag('post'), listTag('post', language)],
+    async load(api, language) {
+      const list = await everyPage(
+        (page) => postIndex(api, page, { language }),
+        (answered) => listIn(answered, (raw) => decodeRecord(raw, 'post', context), context),
+        maxDirectoryPages,
+      )
+      if (!list.ok) return list
+      const posts = filterByLanguage(list.value, language).filter(
+        ({ categoryNames }) => !categoryNames.some(isForeignToBlog),
+      )
+      return success(posts.map(({ id, categories, tags }) => ({ id, categories, tags })))
+    },
+    whenAbsent: () => [],
+  })
+  return (api, language) =>
+    // Those who wait for the page wait for it.
+    indexes.read({ ...anonymousReader(api), budgetMs: () => Number.POSITIVE_INFINITY }, language)
+}

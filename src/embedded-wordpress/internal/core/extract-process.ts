@@ -1,5 +1,19 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { extract } from 'tar'
+import { maxCoreBytes, maxCoreFiles } from '../../policies.ts'
 import type { ExtractionFault } from './extract-aside.ts'
-import { extractCore } from './extract-core.ts'
+
+const root = 'package/dist/cli/wp-files/'
+/** Core, its SQLite driver, and core's Hungarian translation, so that editors can work in either language. */
+const wanted = [
+  /^latest\/wordpress\//,
+  /^sqlite-database-integration\//,
+  /^latest\/languages\/[^/]*hu_HU[^/]*$/,
+]
+/** Plugins that core ships with; neither is of use here. */
+const unwanted = /^latest\/wordpress\/wp-content\/plugins\//
 
 /** The process of `extractCoreAside`: unpacks an archive, or says why it cannot. It ends with its parent. */
 const [archive = '', target = ''] = process.argv.slice(2)
@@ -14,4 +28,38 @@ try {
   const { message, code } = error as NodeJS.ErrnoException
   const fault: ExtractionFault = { message, code }
   process.send?.(fault, end)
+}
+
+/** Takes what is wanted out of the package's archive. Throws when the disk or the archive is not up to it. */
+async function extractCore(archive: string, target: string): Promise<void> {
+  await mkdir(path.join(target, 'latest/languages'), { recursive: true })
+  let bytes = 0
+  let files = 0
+  await extract({
+    file: archive,
+    cwd: target,
+    strip: root.split('/').length - 1,
+    // Refuses a damaged archive instead of taking what can be read of it.
+    strict: true,
+    filter: (name, entry) => {
+      if (!isWanted(name) || !('type' in entry) || (entry.type !== 'File' && entry.type !== 'OldFile'))
+        return false
+      bytes += entry.size
+      files += 1
+      return bytes <= maxCoreBytes && files <= maxCoreFiles
+    },
+  })
+  if (bytes > maxCoreBytes || files > maxCoreFiles) throw new Error('the package is larger than it may be')
+  for (const file of [
+    'latest/wordpress/wp-load.php',
+    'sqlite-database-integration/wp-includes/sqlite/db.php',
+  ]) {
+    if (!existsSync(path.join(target, file))) throw new Error(`the package has no ${file}`)
+  }
+}
+
+function isWanted(name: string): boolean {
+  if (!name.startsWith(root)) return false
+  const inner = name.slice(root.length)
+  return wanted.some((pattern) => pattern.test(inner)) && !unwanted.test(inner)
 }

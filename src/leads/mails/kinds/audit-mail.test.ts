@@ -8,8 +8,7 @@ import { languages } from '#locale/language.ts'
 import { aLead } from '#testing/builders/a-lead.ts'
 import { bakeryAnswers, bestAnswers, randomAnswers, worstAnswers } from '#testing/builders/audit-answers.ts'
 import { auditBlocks } from '../../documents/audit-blocks.ts'
-import { renderMail } from '../mail-layout.ts'
-import { mimeMail } from '../sending/mime-mail.ts'
+import { mimeMail, renderMail } from '../sending/mime-mail.ts'
 import { auditMail, resultOf } from './audit-mail.ts'
 
 const frame = { siteUrl: 'https://site.test', siteName: () => 'Igniting Studio' }

@@ -4,9 +4,10 @@ import { requestId, requestIdHeader } from '#base/request-id.ts'
 import { cleanLine } from '#forms/clean-text.ts'
 import type { Language } from '#locale/language.ts'
 import { longestSubject } from '../../policies.ts'
-import type { MailFrame } from '../mail-content.ts'
-import { renderMail } from '../mail-layout.ts'
+import type { MailContent, MailFrame } from '../mail-content.ts'
 import type { Mailbox, MailMessage } from '../mail-message.ts'
+import { renderHtml } from '../render-html.ts'
+import { renderText } from '../render-text.ts'
 
 export type MailSettings = MailFrame & {
   /** Sender of every mail; one without a name has the studio's. */
@@ -65,3 +66,13 @@ const headerMailbox = ({ name = '', address }: Mailbox) => ({ name: cleanLine(na
 /** One address and nothing that a header or an envelope could take for a second one. */
 export const isOneAddress = (address: string): boolean =>
   address.length <= 254 && /^[^\s\p{Cc}<>,;:"()[\]\\@]+@[^\s\p{Cc}<>,;:"()[\]\\@]+$/u.test(address)
+
+type RenderedMail = { subject: string; html: string; text: string }
+
+/**
+ * One mail as HTML and as plain text.
+ * @param content what it says, all of it plain text
+ */
+export function renderMail(content: MailContent, frame: MailFrame): RenderedMail {
+  return { subject: content.subject, html: renderHtml(content, frame), text: renderText(content, frame) }
+}

@@ -1,8 +1,9 @@
 import type { Clock } from '#base/clock.ts'
+import { projectTypes } from '#forms/choices.ts'
 import { type Language, languages } from '#locale/language.ts'
-import { formSchemaFreshMs, formSchemaRetryMs } from '../../policies.ts'
+import { formSchemaFreshMs, formSchemaRetryMs, maxProblemsReported } from '../../policies.ts'
 import type { WordPressWrites, WriteFault } from '../wordpress-writes.ts'
-import { formProblems } from './form-problems.ts'
+import { acceptedFor, sourceOf, wordsOf } from './form-fields.ts'
 import { decodeFormSchema, type FormSchema } from './form-schema.ts'
 
 /** The forms of Contact Form 7 as they were last read. */
@@ -134,3 +135,35 @@ export function createContactForms(dependencies: {
 /** A text that two schemas share when they ask for the same. */
 const sameRules = ({ locale, fields }: FormSchema) =>
   JSON.stringify([locale, [...fields].map(([name, { rules, accepts }]) => [name, [...rules], accepts])])
+
+/**
+ * Where a form and the website do not fit together, in words for the owner. None of it prevents a lead from being accepted.
+ * @param language of the visitors whose leads go there
+ */
+function formProblems(schema: FormSchema, language: Language): string[] {
+  const foreign = `its messages are in another language (${schema.locale || 'unknown'}), so visitors are shown the website's own`
+  const problems = schema.language === language ? [] : [foreign]
+  const sources = [...schema.fields.keys()].map((field) => sourceOf(field, schema))
+  for (const source of ['email', 'message'] as const)
+    if (!sources.includes(source))
+      problems.push(`it has no field for the visitor’s ${source}: leads arrive there without it`)
+  for (const field of schema.fields.keys()) problems.push(...fieldProblems(field, schema))
+  return problems.slice(0, maxProblemsReported)
+}
+
+function fieldProblems(field: string, schema: FormSchema): string[] {
+  const { rules, accepts } = schema.fields.get(field) ?? { rules: new Set(), accepts: null }
+  const source = sourceOf(field, schema)
+  const isRequired = rules.has('required') || rules.has('requiredfile')
+  if (source === null)
+    return isRequired ? [`it wants ${field}, which the website does not ask for: it refuses every lead`] : []
+  if (source === 'project_type') {
+    const lost = projectTypes.filter((type) => accepts !== null && acceptedFor(type, accepts) === null)
+    const words = lost.map((type) => `“${wordsOf(type, 'en')}”`).join(', ')
+    return lost.length > 0 ? [`${field} has no choice like ${words}: leads arrive there without it`] : []
+  }
+  if (accepts !== null) return [`${field} takes only its own choices, and visitors write it freely`]
+  return isRequired && (source === 'phone' || source === 'last_name')
+    ? [`it wants ${field}, which is optional on the website: who leaves it out is asked for it`]
+    : []
+}

@@ -1,5 +1,5 @@
-import { offlinePathFor } from '../offline-path.ts'
-import { readList } from './read-list.ts'
+import { languageOf } from '#locale/language.ts'
+import { pathTo } from '#locale/path-table.ts'
 import type { FetchEvent } from './worker-scope.ts'
 
 /** Pages of a build that are remembered; the one that was read longest ago goes first. */
@@ -80,3 +80,27 @@ const isForAll = ({ status, redirected, headers }: Response): boolean =>
   !redirected &&
   (headers.get('Content-Type') ?? '').startsWith('text/html') &&
   !/no-store|private/.test(headers.get('Cache-Control') ?? '')
+
+/** @param path of any page @returns the offline page in its language */
+const offlinePathFor = (path: string): string => pathTo('offline', languageOf(path))
+
+/** Where the list goes in the offline page: its item with a link to home. */
+const listMark = 'data-read-pages'
+
+/** The offline page with links to what was read, the last first. */
+async function readList(page: Response, cache: Cache, ownAddress: string): Promise<Response> {
+  const items: string[] = []
+  for (const { url } of await cache.keys()) {
+    if (url === ownAddress) continue
+    const html = (await (await cache.match(url))?.text()) ?? ''
+    // What is in the page is escaped already.
+    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]
+    if (title && !html.includes(listMark)) items.unshift(`<li><a href="${escaped(url)}">${title}</a></li>`)
+  }
+  const html = await page.text()
+  const [list] = new RegExp(`<ul[^>]* ${listMark}[^>]*>`).exec(html) ?? []
+  const whole = list && items.length > 0 ? html.replace(list, () => list + items.join('')) : html
+  return new Response(whole, { headers: page.headers })
+}
+
+const escaped = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { htmlToMarkdown } from './html-to-markdown.ts'
-import { wantsMarkdown } from './markdown-version.ts'
+import { htmlToMarkdown, wantsMarkdown } from './markdown-version.ts'
 
 const base = 'https://studio.example/blog/a'
 

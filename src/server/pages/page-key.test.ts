@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOpenKey, pageKey } from './page-key.ts'
+import { isOpenKey, pageKey } from './page-server.ts'
 
 describe('the key of a cached page', () => {
   test.each([

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { settings } from '#config/settings.ts'
 import { corePackage } from '#embedded-wordpress/policies.ts'
-import { stopWithinMs } from '#server/workers/policies.ts'
+import { stopWithinMs } from '#server/workers/run-cluster.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import * as content from '#content/policies.ts'
 import { palette } from '#palette/palette.ts'
 import { stylesheetDeferMs } from '#sections/browser/late-links.ts'
-import { pageFreshMs } from '#server/pages/policies.ts'
+import { pageFreshMs } from '#server/pages/cache/cache-policy.ts'
 import { marqueePolicy } from '#site/home/start-marquee.ts'
 
 const s = 1_000

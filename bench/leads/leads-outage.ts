@@ -9,7 +9,7 @@ import {
   deliveryKinds,
 } from '#leads/delivery.ts'
 import { createLeads } from '#leads/leads.ts'
-import { lanes } from '#leads/policies.ts'
+import { lanePolicies } from '#leads/queue/delivery-worker.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { submissionOf } from '#testing/leads/leads-fixture.ts'
 import type { Figure } from '../measuring/figure.ts'
@@ -19,7 +19,7 @@ const minuteMs = 60_000
 const deliveryMs = 200
 const refusalMs = 50
 /** Every server is met by as many deliveries at a time as the lane that leads to it has places. */
-const mostAtOnce = lanes.reduce((sum, { slots }) => sum + slots, 0)
+const mostAtOnce = lanePolicies.reduce((sum, { slots }) => sum + slots, 0)
 /** From their return until an attempt finds it, and then all that waits, at the pace of the lanes. */
 const mostMinutes = 10
 

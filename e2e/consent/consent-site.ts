@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { storageKeys } from '#consent/consent-record.ts'
-import type { ConsentReceipt } from '#leads/consent-receipt.ts'
+import type { ConsentReceipt } from '#leads/consent-receipts.ts'
 import { type SiteUnderTest, startSite, testSite } from '#testing/servers/site-under-test.ts'
 import { sharedBrowser } from '../browser/launch-browser.ts'
 import { alive } from '../browser/page-parts.ts'

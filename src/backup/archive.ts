@@ -3,7 +3,10 @@ import { chmodSync, closeSync, createReadStream, fsyncSync, openSync, renameSync
 import { create, extract, list, type ReadEntry } from 'tar'
 import { failure, type Result, success } from '#base/result.ts'
 import { type FileFacts, type Manifest, manifestName, parseManifest } from './manifest.ts'
-import { manifestMaxBytes, partialSuffix } from './policies.ts'
+import { partialSuffix } from './policies.ts'
+
+/** The manifest of a million uploads is smaller; anything above is no manifest of ours. */
+const manifestMaxBytes = 256 * 1024 * 1024
 
 /**
  * Packs a folder, its manifest first. The archive appears whole or not at all, readable for its owner only.

@@ -24,17 +24,15 @@ import {
   settingsName,
   sqliteName,
 } from './manifest.ts'
-import {
-  archivePrefix,
-  archiveSuffix,
-  archivesKeptMs,
-  archiveVersion,
-  partialSuffix,
-  unfinishedKeptMs,
-  unfinishedPrefix,
-} from './policies.ts'
+import { archivePrefix, archiveSuffix, archiveVersion, partialSuffix } from './policies.ts'
 import { dumpPostgres, type Postgres } from './postgres-copy.ts'
 import { copySqlite } from './sqlite-copy.ts'
+
+/** A month of nights: `--prune` deletes archives that are older. */
+const archivesKeptMs = 30 * 24 * 60 * 60_000
+/** No backup takes a day: what an older one left unfinished was cut off. */
+const unfinishedKeptMs = 24 * 60 * 60_000
+const unfinishedPrefix = '.backing-up-'
 
 /** Where everything that lasts stands. Made again by itself, and so left out: content/, images/, wordpress/core/. */
 export type BackupSources = {

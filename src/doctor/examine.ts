@@ -6,8 +6,7 @@ import { checkSettings } from './checks/settings.ts'
 import { checkSite } from './checks/site.ts'
 import { checkWordPress } from './checks/wordpress.ts'
 import { type Finding, fault } from './finding.ts'
-import type { Machine } from './machine.ts'
-import { checkDeadlineMs } from './policies.ts'
+import { checkDeadlineMs, type Machine } from './machine.ts'
 
 export type Section = { name: string; findings: Finding[] }
 

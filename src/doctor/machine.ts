@@ -1,5 +1,11 @@
 import type { Clock } from '#base/clock.ts'
 import type { Result } from '#base/result.ts'
+import { type BoundedAnswer, boundedFetch } from '#resilience/bounded-fetch.ts'
+
+/** A check that takes longer says so instead of holding up the others. */
+export const checkDeadlineMs = 15_000
+
+const answerMaxBytes = 4 * 1024 * 1024
 
 /** What the checks may ask of the machine and the network. None of it throws for what is merely not there. */
 export type Machine = {
@@ -16,3 +22,13 @@ export type Machine = {
   /** Whether others on this machine may read a file; false where there is none. */
   isReadableByOthers(file: string): boolean
 }
+
+/** Asks an address within the bounds of a check. @returns the answer, or why there is none */
+export const ask = (
+  { clock, fetch }: Machine,
+  address: string,
+  init: RequestInit,
+): Promise<BoundedAnswer | Error> =>
+  boundedFetch(fetch, address, init, { clock, ms: checkDeadlineMs, maxBytes: answerMaxBytes }).catch(
+    (error: Error) => error,
+  )

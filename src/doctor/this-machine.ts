@@ -6,9 +6,8 @@ import { createTransport } from 'nodemailer'
 import { certificateEnds } from '#base/certificate.ts'
 import { systemClock } from '#base/clock.ts'
 import { failure, success } from '#base/result.ts'
-import { requiresTls } from '#leads/mails/sending/smtp-encryption.ts'
-import type { Machine } from './machine.ts'
-import { checkDeadlineMs } from './policies.ts'
+import { requiresTls } from '#leads/mails/sending/smtp-mailer.ts'
+import { checkDeadlineMs, type Machine } from './machine.ts'
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 

@@ -7,7 +7,13 @@ import { runSiteProcess } from './internal/run-site-process.ts'
 import { keptWebsiteSecret } from './internal/salts.ts'
 import type { Website } from './internal/site-bridge.ts'
 import { npmPack } from './npm-pack.ts'
-import { fetchRetryPausesMs, healthyAfterMs, restartPausesMs } from './policies.ts'
+
+/** Pauses between attempts to fetch core: the last one repeats. */
+export const fetchRetryPausesMs = [30_000, 60_000, 120_000, 300_000, 600_000]
+/** Pauses before a WordPress that stopped is started again; after one that ran well they start over. */
+const restartPausesMs = [500, 2_000, 10_000, 30_000, 60_000]
+/** A WordPress that has served this long ran well. */
+const healthyAfterMs = 60_000
 
 export type EmbeddedWordPressOptions = {
   /** Fetched core, which several installations may share; nothing else is written there. */

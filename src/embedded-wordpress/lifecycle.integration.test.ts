@@ -18,8 +18,8 @@ import {
   type EmbeddedWordPress,
   type EmbeddedWordPressOptions,
   type EmbeddedWordPressState,
+  fetchRetryPausesMs,
 } from './embedded-wordpress.ts'
-import { fetchRetryPausesMs } from './policies.ts'
 
 const project = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url))
 const sharedCore = project('data/wordpress/core')

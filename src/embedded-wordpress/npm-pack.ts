@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { failure, type Result, success } from '#base/result.ts'
-import { fetchTimeoutMs } from './policies.ts'
+
+/** The package is 67 MB; a slow line takes minutes, a dead one must not take for ever. */
+const fetchTimeoutMs = 10 * 60_000
 
 const unreachable = new Set([
   'ENOTFOUND',

@@ -5,10 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { fetchCore } from './fetch-core.ts'
 import { ensureInstalled } from './internal/core/installation.ts'
-import { createPhpSite } from './internal/php-site.ts'
+import { createPhpSite, renewAfterRequests } from './internal/php-site.ts'
 import { keptSalts } from './internal/salts.ts'
 import { npmPack } from './npm-pack.ts'
-import { renewAfterRequests } from './policies.ts'
 
 const project = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url))
 

@@ -1,4 +1,3 @@
-import type { ConsentReceipt } from './consent-receipt.ts'
 import type { LeadsDatabase } from './database/leads-database.ts'
 
 /** CONS: the append-only book of choices. */
@@ -42,4 +41,14 @@ export function createConsentReceipts(database: LeadsDatabase): ConsentReceipts 
       }
     },
   }
+}
+
+/** CONS: that someone chose, and what; nothing in it says who. Append-only. */
+export type ConsentReceipt = {
+  policyVersion: number
+  /** The categories that were allowed. */
+  categories: readonly string[]
+  language: string
+  /** Milliseconds since the Unix epoch. */
+  at: number
 }

@@ -21,7 +21,7 @@ import { commentTarget } from './targets/comment.ts'
 import { contactForm7Target } from './targets/contact-form-7/contact-form-7.ts'
 import { createContactForms } from './targets/contact-form-7/contact-forms.ts'
 import { mailTargets, sendToStudio } from './targets/mail-targets.ts'
-import { type MailchimpSettings, mailchimpAccount } from './targets/mailchimp-account.ts'
+import { type MailchimpSettings, mailchimpAccount } from './targets/mailchimp.ts'
 import { newsletterTarget } from './targets/newsletter.ts'
 import type { WordPressWrites } from './targets/wordpress-writes.ts'
 

@@ -6,8 +6,13 @@ import { createLeadsDatabase, type LeadsDatabase } from './database/leads-databa
 import { NewerDatabase } from './database/migrate.ts'
 import { companions, databasesSetAside, sqliteFileIn } from './database/set-aside.ts'
 import { mailFolderIn, removeOldMails } from './mails/sending/mail-folder.ts'
-import { sealedCopyKeptMs } from './policies.ts'
 import { sweep } from './queue/retention.ts'
+
+/**
+ * A copy of leads in which nothing can be erased (a damaged database, a dump): as long as an erasure may take by law, so that who
+ * was erased is in no copy afterwards. Until then the log, the digest and `npm run doctor` name it.
+ */
+const sealedCopyKeptMs = 30 * 24 * 60 * 60_000
 
 /**
  * Every place in `DATA_DIR` where personal data of leads may lie. Erasure, retention, `npm run doctor` and the documents

@@ -8,7 +8,11 @@ import { type LeadStage, leadStages } from './lead.ts'
 import { leadOf } from './lead-rows.ts'
 import { emailOf } from './mails/kinds/salutation.ts'
 import { isOneAddress } from './mails/sending/mime-mail.ts'
-import { longestAnswer, longestNote, longestSubject } from './policies.ts'
+import { longestSubject } from './policies.ts'
+
+/** What somebody of the studio may write at once, in characters. */
+export const longestNote = 5_000
+export const longestAnswer = 10_000
 
 /** What somebody of the studio did about a lead. */
 export type LeadEntry = {

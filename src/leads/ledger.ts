@@ -4,10 +4,18 @@ import { BulkheadFull, createBulkhead } from '#resilience/bulkhead.ts'
 import type { LeadsDatabase } from './database/leads-database.ts'
 import type { DeliveryKind, DeliveryOutcome } from './delivery.ts'
 import type { Submission } from './lead.ts'
-import { correctionMs, inlineAttemptMs, inlineDelayMs, maxInlineAttempts } from './policies.ts'
 import type { AttemptDelivery } from './queue/attempt-delivery.ts'
 import type { DeliveryQueue } from './queue/delivery-queue.ts'
 import { type Kept, storeLead } from './store-lead.ts'
+
+/** The visitor waits for the inline attempt. The other jobs are due a little later, so that they cannot overtake it. */
+const inlineAttemptMs = 3_000
+const inlineDelayMs = 5_000
+/** How long a visitor has for the corrections that the other side asked for, before the lead goes out as it is. */
+const correctionMs = 15 * 60_000
+
+/** As many calls as WordPress is ever asked at a time (GATE-3); while it hangs, other visitors do not wait for it. */
+const maxInlineAttempts = 3
 
 /**
  * What became of a submission. `accepted` and `duplicate` are stated only when the lead is on disk; `storage` when nothing was

@@ -5,7 +5,12 @@ import type { Log } from '#base/log.ts'
 import { createBoundedMap } from '#resilience/bounded-map.ts'
 import { withDeadline } from '#resilience/deadline.ts'
 import type { LeadsDatabase } from './database/leads-database.ts'
-import { faultLogEveryMs, limitTimeoutMs, maxCountedKeys } from './policies.ts'
+import { faultLogEveryMs } from './policies.ts'
+
+/** A limit is worth waiting for that long; then the request passes. */
+const limitTimeoutMs = 500
+/** Keys that are counted at a time in one process; the oldest window makes room. */
+const maxCountedKeys = 50_000
 
 export type RequestLimit = { limit: number; windowMs: number }
 

@@ -5,7 +5,9 @@ import type { LeadRow, Schema } from './database/schema.ts'
 import type { DeliveryKind } from './delivery.ts'
 import type { Submission } from './lead.ts'
 import { rowOf } from './lead-rows.ts'
-import { sameSubmissionMs } from './policies.ts'
+
+/** A submission without a key is the same as an equal one of so long ago: the same text twice that soon is one lead. */
+const sameSubmissionMs = 10 * 60_000
 
 export type Arrival = {
   submission: Submission

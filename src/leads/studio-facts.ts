@@ -1,7 +1,9 @@
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { inEachLanguage, type Language } from '#locale/language.ts'
-import { studioFactsFreshMs } from './policies.ts'
+
+/** What the content system says of deliveries is asked again after so long; a lead never waits for it. */
+const studioFactsFreshMs = 60_000
 
 /** What the content system says of deliveries; the settings win over it. */
 export type StudioFacts = {

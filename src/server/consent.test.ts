@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
-import type { ConsentReceipt } from '#leads/consent-receipt.ts'
+import type { ConsentReceipt } from '#leads/consent-receipts.ts'
 import { createMemoryLimits } from '#leads/request-limits.ts'
 import { noPages } from '#testing/connections-fixture.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'

@@ -1,7 +1,6 @@
 import type { Handler } from 'hono'
 import { categories } from '#consent/categories.ts'
-import type { ConsentReceipt } from '#leads/consent-receipt.ts'
-import type { ConsentReceipts } from '#leads/consent-receipts.ts'
+import type { ConsentReceipt, ConsentReceipts } from '#leads/consent-receipts.ts'
 import { takeEach } from '#leads/request-limits.ts'
 import { languageWithCode } from '#locale/language.ts'
 import { type PostChecks, type PostFault, receivePost, retryAfter } from './public-post.ts'

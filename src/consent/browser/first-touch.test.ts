@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { firstTouchLastsMs } from '../policies.ts'
-import { firstTouchOf, forgetFirstTouch, keepFirstTouch, readFirstTouch } from './first-touch.ts'
+import {
+  firstTouchLastsMs,
+  firstTouchOf,
+  forgetFirstTouch,
+  keepFirstTouch,
+  readFirstTouch,
+} from './first-touch.ts'
 
 function memory() {
   const kept = new Map<string, string>()

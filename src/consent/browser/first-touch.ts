@@ -1,5 +1,8 @@
-import { firstTouchLastsMs, maxFirstTouchLength } from '../policies.ts'
+import { maxFirstTouchLength } from '../policies.ts'
 import { attempt, type KeyStore } from './browser-storage.ts'
+
+/** Lifetime of the first-touch data. */
+export const firstTouchLastsMs = 90 * 24 * 60 * 60_000
 
 /** A visitor's first referrer and campaign, stored only with consent and sent with forms. */
 export type FirstTouch = {

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { type Consent, everything, necessaryOnly } from '../categories.ts'
-import { consentToolTimeoutMs } from '../policies.ts'
-import { startCookiebot } from './cookiebot.ts'
+import { consentToolTimeoutMs, startCookiebot } from './cookiebot.ts'
 
 const id = '01234567-89ab-cdef-0123-456789abcdef'
 let globals: Record<string, unknown>

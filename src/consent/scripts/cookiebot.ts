@@ -1,9 +1,11 @@
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { type Consent, necessaryOnly } from '../categories.ts'
-import { consentToolTimeoutMs } from '../policies.ts'
 import type { Tool } from '../tools.ts'
 import type { Globals } from './tool-script.ts'
+
+/** Time-out of the owner's consent tool, after which our banner is shown. */
+export const consentToolTimeoutMs = 5_000
 
 type Cookiebot = { consent?: Partial<Record<keyof Consent, unknown>>; hasResponse?: boolean; renew?(): void }
 

@@ -8,7 +8,12 @@ import { databasesSetAside, sqliteFileIn } from '#leads/database/set-aside.ts'
 import { foldersAside, sealedCopies } from '#leads/lead-copies.ts'
 import { type Finding, fault, note, ok } from '../finding.ts'
 import type { Machine } from '../machine.ts'
-import { oldestBackupMs, scarceBytes, tooFewBytes } from '../policies.ts'
+
+/** Content, pictures and a year of leads take less. */
+const scarceBytes = 5_000_000_000
+const tooFewBytes = 500_000_000
+/** A night and a half: backups are made each night. As in deploy/monitoring/alerts.yaml. */
+const oldestBackupMs = 36 * 60 * 60_000
 
 /** The data folder, its disk, and the leads in it or in PostgreSQL. */
 export async function checkData(config: Config, machine: Machine): Promise<Finding[]> {

@@ -1,7 +1,9 @@
 import type { Config } from '#config/config.ts'
 import { type Finding, fault, note, ok } from '../finding.ts'
 import type { Machine } from '../machine.ts'
-import { shortestSecret } from '../policies.ts'
+
+/** What `openssl rand -hex 16` gives. */
+const shortestSecret = 32
 
 /** What the settings alone tell. */
 export async function checkSettings(config: Config, { isReadableByOthers }: Machine): Promise<Finding[]> {

@@ -1,11 +1,15 @@
 import type { Config } from '#config/config.ts'
 import type { BoundedAnswer } from '#resilience/bounded-fetch.ts'
-import { ask } from '../ask.ts'
 import { type Finding, fault, note, ok } from '../finding.ts'
-import type { Machine } from '../machine.ts'
-import { certificateWarningMs, problemLength, problemsShown } from '../policies.ts'
+import { ask, type Machine } from '../machine.ts'
 import { checkClock } from './clock.ts'
 import { checkWebhook } from './webhook.ts'
+
+/** Let's Encrypt renews a month before the end; two weeks before it something is broken. */
+const certificateWarningMs = 14 * 24 * 60 * 60_000
+/** What the running site says of what the owner has to put right. */
+const problemsShown = 20
+const problemLength = 400
 
 /** The site as visitors and WordPress reach it: address, certificate, webhook, what it says of itself. */
 export async function checkSite(config: Config, machine: Machine): Promise<Finding[]> {

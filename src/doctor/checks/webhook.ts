@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '#config/config.ts'
 import type { BoundedAnswer } from '#resilience/bounded-fetch.ts'
-import { ask } from '../ask.ts'
 import { type Finding, fault, note, ok } from '../finding.ts'
-import type { Machine } from '../machine.ts'
+import { ask, type Machine } from '../machine.ts'
 
 /** Sends what WordPress would send, signed; it names nothing, so it purges nothing. */
 export async function checkWebhook(config: Config, machine: Machine): Promise<Finding[]> {

@@ -4,11 +4,12 @@ import type { Config } from '#config/config.ts'
 import { wordpressVersionIn } from '#embedded-wordpress/check-core.ts'
 import { fetchedCore } from '#embedded-wordpress/fetch-core.ts'
 import { corePackage } from '#embedded-wordpress/policies.ts'
-import { ask } from '../ask.ts'
 import { type Finding, fault, note, ok } from '../finding.ts'
-import type { Machine } from '../machine.ts'
-import { oldCoreMs } from '../policies.ts'
+import { ask, type Machine } from '../machine.ts'
 import { checkClock } from './clock.ts'
+
+/** WordPress has a security release every two to three months. */
+const oldCoreMs = 90 * 24 * 60 * 60_000
 
 /** Whether WordPress can be read, has the companion plugin, and knows what time it is. */
 export async function checkWordPress(config: Config, machine: Machine): Promise<Finding[]> {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { maxUnansweredProbes, probeEveryMs } from '../policies.ts'
-import { createHangWatch } from './hang-watch.ts'
+import { createHangWatch, maxUnansweredProbes, probeEveryMs } from './hang-watch.ts'
 
 function start(answers: () => boolean) {
   const clock = createFakeClock()

@@ -1,5 +1,8 @@
 import type { Clock } from '#base/clock.ts'
-import { maxUnansweredProbes, probeEveryMs } from '../policies.ts'
+
+/** How often WordPress is asked for a sign of life, and how many may go unanswered: an upload or an import takes a while. */
+export const probeEveryMs = 15_000
+export const maxUnansweredProbes = 8
 
 export type HangWatch = {
   /** WordPress has answered a probe or a request. */

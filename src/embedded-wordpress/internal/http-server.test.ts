@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { maxBodyBytes, maxWaitingRequests } from '../policies.ts'
-import { createPhpHttpServer, type PhpHttpServer } from './http-server.ts'
+import { createPhpHttpServer, maxBodyBytes, maxWaitingRequests, type PhpHttpServer } from './http-server.ts'
 import type { SiteAnswer, SiteRequest } from './php-site.ts'
 
 let httpServer: PhpHttpServer

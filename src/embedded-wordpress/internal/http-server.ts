@@ -1,7 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { maxBodyBytes, maxWaitingRequests, requestTimeoutMs } from '../policies.ts'
+import { requestTimeoutMs } from '../policies.ts'
 import { isClosedPath } from './closed-paths.ts'
 import type { SiteAnswer, SiteRequest } from './php-site.ts'
+
+/** PHP answers one request at a time; beyond this many waiting ones the answer is 503 at once. */
+export const maxWaitingRequests = 64
+/** The largest request body, which is also PHP's upload limit. */
+export const maxBodyBytes = 16 * 1024 * 1024
 
 export type PhpHttpServer = {
   server: Server

@@ -1,9 +1,16 @@
 import type { PHPRequest } from '@php-wasm/universal'
-import { maxRequestsPerRuntime, renewAfterRequests } from '../policies.ts'
 import type { SiteProcessSettings } from './messages.ts'
 import type { LeftOutPlugins } from './owners-plugins.ts'
 import { createPhpRuntime, type PhpEnvironment, type PhpRuntime } from './php-runtime.ts'
 import type { Salts } from './salts.ts'
+
+/**
+ * php-wasm leaves two files open after every request, and 4,096 are all it has. A runtime that has served this many is
+ * renewed as soon as it is idle: the next request then finds it warm.
+ */
+export const renewAfterRequests = 500
+/** At the latest here it is renewed, and someone waits two seconds for it. */
+const maxRequestsPerRuntime = 1_900
 
 /** A request as PHP sees it, and its answer. */
 export type SiteRequest = {

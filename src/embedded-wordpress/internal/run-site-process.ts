@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
-import { stopGraceMs } from '../policies.ts'
 import { createHangWatch } from './hang-watch.ts'
 import {
   lastStep,
@@ -10,6 +9,9 @@ import {
   type SiteProcessReport,
   type SiteProcessSettings,
 } from './messages.ts'
+
+/** From SIGTERM to SIGKILL: the request being answered may finish, a stuck one may not hold the stop up. */
+const stopGraceMs = 5_000
 
 const entry = fileURLToPath(new URL('./site-process.ts', import.meta.url))
 

@@ -1,4 +1,6 @@
-import { bridgeTimeoutMs, maxBridgedCharacters } from '../policies.ts'
+/** What PHP asks the website for: longer than its own time-out of 5 s, and no more text than a list of leads. */
+const bridgeTimeoutMs = 6_000
+const maxBridgedCharacters = 8_000_000
 
 /** The website: its public origin, which WordPress knows, and where it really listens on this machine. */
 export type Website = { url: string; address: string }

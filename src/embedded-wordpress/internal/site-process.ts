@@ -2,7 +2,6 @@ import { chmodSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { systemClock } from '#base/clock.ts'
 import { makeFolder } from '#base/make-folder.ts'
-import { maintenanceIntervalMs } from '../policies.ts'
 import { createChangeSender } from './change-sender.ts'
 import { ensureCredentials, ensureInstalled } from './core/installation.ts'
 import { createPhpHttpServer, type PhpHttpServer } from './http-server.ts'
@@ -12,6 +11,9 @@ import { createPhpSite, type PhpSite } from './php-site.ts'
 import { portFault } from './port-fault.ts'
 import { keptSalts, keptWebsiteSecret } from './salts.ts'
 import { createSiteBridge, websiteAnswers } from './site-bridge.ts'
+
+/** How often scheduled work (a post with a future date) and a worn PHP are looked for. */
+const maintenanceIntervalMs = 60_000
 
 /**
  * The child process that runs WordPress. PHP blocks its event loop, so it has one of its own. It lives and dies with its

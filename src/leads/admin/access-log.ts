@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import type { LeadsDatabase } from '../database/leads-database.ts'
 import type { Schema } from '../database/schema.ts'
-import { maxAccessLogEntries } from '../policies.ts'
 import { orThrow } from './archive-unavailable.ts'
+
+const maxAccessLogEntries = 20_000
 
 /** Views and changes of leads. */
 export type AdminAction =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine } from './csv.ts'
+import { csvLine } from './leads-csv.ts'
 
 test.each(['=1+1', '+1', '-1', '@x', '\t=1', ' =1', '\r\n=1', '＝1'])(
   'spreadsheets read %j as text',

@@ -5,9 +5,12 @@ import type { JobRow, JobState, LeadRow } from '../database/schema.ts'
 import type { Lead, LeadStage } from '../lead.ts'
 import { leadOf } from '../lead-rows.ts'
 import { entriesOf, type LeadEntry } from '../lead-work.ts'
-import { keepTryingMs, leadsReadAtOnce } from '../policies.ts'
+import { keepTryingMs } from '../policies.ts'
 import { orThrow } from './archive-unavailable.ts'
 import { isInState, type LeadState, stateOf } from './lead-state.ts'
+
+/** Leads that the studio's lists read at once. */
+const leadsReadAtOnce = 200
 
 export type JobView = {
   id: string

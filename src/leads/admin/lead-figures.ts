@@ -1,10 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { FormName } from '#forms/form-name.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
-import { answerPromisedMs, figureWeeks } from '../policies.ts'
+import { answerPromisedMs } from '../policies.ts'
 import { countQueue } from '../queue/queue-counts.ts'
 import { orThrow } from './archive-unavailable.ts'
 import { isInList } from './lead-archive.ts'
+
+/** Weeks that the figures of the office tell of. */
+export const figureWeeks = 12
 
 const dayMs = 86_400_000
 const weekMs = 7 * dayMs

@@ -4,16 +4,8 @@ import type { DeliveryKind } from '../delivery.ts'
 import type { Lead, LeadStage, Submission } from '../lead.ts'
 import { addAnswer, addNote, setStage, type WorkOutcome } from '../lead-work.ts'
 import type { NotifyPreviousAddress } from '../mails/kinds/address-changed-mail.ts'
-import {
-  accessLogShown,
-  adminPageSize,
-  maxLeadsExported,
-  maxLeadsSearched,
-  previousAddressMailMs,
-} from '../policies.ts'
 import { type AccessLogEntry, type AdminAction, readAccessLog, recordAccess } from './access-log.ts'
 import { orThrow } from './archive-unavailable.ts'
-import type { Separator } from './csv.ts'
 import { eraseEverywhere, type WholeErasure } from './erase-person.ts'
 import {
   createLeadArchive,
@@ -23,8 +15,17 @@ import {
   type LeadRecord,
 } from './lead-archive.ts'
 import { type LeadFigures, type LeadWork, leadFigures, leadWork } from './lead-figures.ts'
-import { leadsAsCsv } from './leads-csv.ts'
+import { leadsAsCsv, type Separator } from './leads-csv.ts'
 import { markAsSpam, restoreLead } from './spam-verdict.ts'
+
+/** Someone in WordPress waits for it. */
+const previousAddressMailMs = 4_000
+/** A list of the office, and how many leads one search reads for it; the next page continues from there. */
+export const adminPageSize = 50
+const maxLeadsSearched = 5_000
+/** What one export holds in memory: the newest; `npm run leads -- export` has no bound. */
+const maxLeadsExported = 5_000
+const accessLogShown = 200
 
 export type AdminFilter = LeadFilter & { words?: string | undefined }
 

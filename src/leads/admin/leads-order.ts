@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { formNames } from '#forms/form-name.ts'
-import type { Separator } from './csv.ts'
 import type { LeadFilter } from './lead-archive.ts'
 import { leadStates } from './lead-state.ts'
+import type { Separator } from './leads-csv.ts'
 
 export const leadsHelp = `npm run leads -- COMMAND: the studio's leads. Works while the site runs.
 

@@ -3,13 +3,19 @@ import pg from 'pg'
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { createSingleFlight } from '#resilience/single-flight.ts'
-import { maxDatabasesSetAside, postgresConnections, postgresConnectMs, postgresQueryMs } from '../policies.ts'
+import { postgresConnections } from '../policies.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations.ts'
 import type { Schema } from './schema.ts'
 import { databasesSetAside, setAside, sqliteFileIn } from './set-aside.ts'
 import { openSqlite } from './sqlite.ts'
 import { isCorrupt } from './storage-fault.ts'
+
+const postgresConnectMs = 3_000
+const postgresQueryMs = 5_000
+
+/** A failing disk must not be filled with databases that were set aside. */
+export const maxDatabasesSetAside = 5
 
 /** Where leads are stored: PostgreSQL at the address, else a file in this folder. */
 export type DatabaseLocation = { databaseUrl: string | null; dataDirectory: string }

@@ -18,10 +18,11 @@ import { silentLog } from '#base/log.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { submissionOf } from '#testing/leads/leads-fixture.ts'
 import { createLedger } from '../ledger.ts'
-import { lockRestMs, lockRetryMs, lockWaitMs, maxDatabasesSetAside } from '../policies.ts'
 import { createDeliveryQueue } from '../queue/delivery-queue.ts'
+import { maxDatabasesSetAside } from './connection.ts'
 import { createLeadsDatabase } from './leads-database.ts'
 import { databasesSetAside, sqliteFileIn } from './set-aside.ts'
+import { lockRestMs, lockRetryMs, lockWaitMs } from './storage-fault.ts'
 
 const clock = createFakeClock()
 let dataDirectory = ''

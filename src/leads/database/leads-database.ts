@@ -2,13 +2,16 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { failure, type Result, success } from '#base/result.ts'
-import { faultLogEveryMs, maxCommitsInGroup, maxWaitingCommits, postgresConnections } from '../policies.ts'
+import { faultLogEveryMs, postgresConnections } from '../policies.ts'
 import { createConnection, type DatabaseLocation, type Opened } from './connection.ts'
 import { createGroupCommit, GroupFull } from './group-commit.ts'
-import { createLockWait } from './lock-wait.ts'
 import type { Schema } from './schema.ts'
 import { databasesSetAside } from './set-aside.ts'
-import { isCorrupt, statementCancelled, storageFault } from './storage-fault.ts'
+import { createLockWait, isCorrupt, statementCancelled, storageFault } from './storage-fault.ts'
+
+/** What shares one commit, and what may wait for its own; beyond it a visitor is asked to come back. */
+const maxCommitsInGroup = 64
+const maxWaitingCommits = 2_000
 
 export type LeadsDatabase = {
   kind: 'sqlite' | 'postgres'

@@ -7,11 +7,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { expectFirstLead, firstLeadsDatabase } from '#testing/leads/first-leads-database.ts'
-import { lockRetryMs } from '../policies.ts'
 import { createLeadsDatabase } from './leads-database.ts'
 import { migrate, NewerDatabase } from './migrate.ts'
 import { migrations } from './migrations.ts'
 import { sqliteFileIn } from './set-aside.ts'
+import { lockRetryMs } from './storage-fault.ts'
 
 const clock = createFakeClock()
 let dataDirectory = ''

@@ -13,7 +13,11 @@ import {
 } from 'kysely'
 import { makeFolder } from '#base/make-folder.ts'
 import { createBoundedMap } from '#resilience/bounded-map.ts'
-import { busyTimeoutMs, maxPreparedStatements } from '../policies.ts'
+
+/** SQLite itself waits for a lock so long and holds up the whole process meanwhile: a fifth of what visitors may notice. */
+const busyTimeoutMs = 10
+/** The statements that run again and again are some thirty. */
+const maxPreparedStatements = 200
 
 export type SqliteFile = {
   dialect: SqliteDialect

@@ -5,8 +5,7 @@ import { DeadlineExceeded, withDeadline } from '#resilience/deadline.ts'
 import type { JobKind } from '../database/schema.ts'
 import type { DeliveryOutcome, DeliveryTargets } from '../delivery.ts'
 import type { DigestTarget } from '../digest.ts'
-import type { DeliveryQueue, Job } from './delivery-queue.ts'
-import { settle } from './settlement.ts'
+import { type DeliveryQueue, type Job, settle } from './delivery-queue.ts'
 
 export type AttemptDelivery = {
   /** Whether a kind goes anywhere; jobs of one that does not wait until it does. */

@@ -5,7 +5,12 @@ import type { LeadsDatabase } from '../database/leads-database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { DeliveryKind } from '../delivery.ts'
 import type { Digest } from '../digest.ts'
-import { digestHourUtc, maxDigestDays, maxDigestFailures } from '../policies.ts'
+
+/** When the day's digest is due: 7 o'clock of a Hungarian summer. */
+const digestHourUtc = 5
+const maxDigestFailures = 50
+/** A digest after a longer standstill looks back no further. */
+const maxDigestDays = 7
 
 const dayMs = 86_400_000
 

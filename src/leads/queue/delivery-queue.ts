@@ -4,11 +4,18 @@ import { randomToken } from '#base/random.ts'
 import type { Result } from '#base/result.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
 import type { JobKind } from '../database/schema.ts'
-import type { DeliveryKind, StudioAnswer } from '../delivery.ts'
+import type { DeliveryKind, DeliveryOutcome, StudioAnswer } from '../delivery.ts'
 import type { Lead } from '../lead.ts'
 import { leadOf } from '../lead-rows.ts'
-import { furthestDueMs, leaseMs } from '../policies.ts'
-import type { Settlement } from './settlement.ts'
+import { furthestDueMs, keepTryingMs, maxAskedToWaitMs, maxBackoffMs } from '../policies.ts'
+
+/** Outlives an attempt by far, clocks of other machines included. */
+const leaseMs = 2 * 60_000
+/** The pause after attempt n is 2^n seconds, half of it by chance, and no longer than an hour. */
+const backoffBaseMs = 1_000
+/** Nothing is given up before so many attempts, however late it is (`keepTryingMs`). */
+export const leastAttempts = 10
+const maxNoteLength = 500
 
 /** A job that this process holds the lease of. */
 export type Job = {
@@ -197,3 +204,38 @@ const isDue = (now: number) => sql<boolean>`(run_at <= ${now} or run_at > ${now 
 
 /** Written out, not bound: only so is the index of what waits used. */
 const isWaiting = sql<boolean>`state = 'waiting'`
+
+/** What is written after an attempt. */
+type Settlement =
+  | { state: 'delivered' | 'dead'; note: string | null }
+  | { state: 'waiting'; runAt: number; note: string }
+
+/**
+ * Exponential backoff with jitter: 2^attempts seconds, at most an hour, of which the second half is left to chance, so that
+ * what failed together does not come back together.
+ */
+const backoffMs = (attempts: number, share: number): number =>
+  Math.round(Math.min(maxBackoffMs, backoffBaseMs * 2 ** attempts) * (0.5 + share / 2))
+
+/**
+ * What an attempt's outcome means for its job.
+ * @param job.attempts including the one that just ended
+ * @param share a random number from 0 to 1
+ */
+export function settle(
+  outcome: DeliveryOutcome,
+  { job, now, share }: { job: { attempts: number; tryUntil: number }; now: number; share: number },
+): Settlement {
+  if (outcome.outcome === 'delivered') return { state: 'delivered', note: noteOf(outcome.note) }
+  if (outcome.outcome === 'refused') return { state: 'dead', note: noteOf(outcome.reason) }
+  const asked = Math.min(outcome.afterMs ?? 0, maxAskedToWaitMs)
+  const runAt = now + Math.max(asked, backoffMs(job.attempts, share))
+  const note = noteOf(outcome.reason) ?? ''
+  if (runAt > job.tryUntil && job.attempts >= leastAttempts)
+    return { state: 'dead', note: `given up after ${keepTryingMs / 86_400_000} days: ${note}` }
+  return { state: 'waiting', runAt, note }
+}
+
+/** One line of bounded length: notes are shown in terminals. */
+const noteOf = (text: string | undefined): string | null =>
+  text === undefined ? null : text.replace(/\p{Cc}+/gu, ' ').slice(0, maxNoteLength)

@@ -1,16 +1,37 @@
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { createSingleFlight } from '#resilience/single-flight.ts'
-import {
-  attemptTimeoutMs,
-  failuresOfAnOutage,
-  gatherMs,
-  lanes as lanePolicies,
-  pollMs,
-  stopWithinMs,
-} from '../policies.ts'
+import type { JobKind } from '../database/schema.ts'
 import type { AttemptDelivery } from './attempt-delivery.ts'
 import type { DeliveryQueue, Job } from './delivery-queue.ts'
+
+/** An attempt ends by then. */
+const attemptTimeoutMs = 30_000
+/** How soon jobs are found that another process, or the command line, made due. */
+const pollMs = 5_000
+/** A stop waits so long for deliveries under way; what is not done then is let go and repeated by the next start. */
+const stopWithinMs = 5_000
+
+/**
+ * What shares another server shares its places, in order of need. A server that is back after an outage is met by so
+ * many deliveries at a time and no more; one that hangs keeps none of the others waiting.
+ */
+export const lanePolicies: readonly { kinds: readonly JobKind[]; slots: number }[] = [
+  {
+    kinds: ['notification', 'answer', 'auto-reply', 'template-mail', 'audit-mail', 'reminder', 'digest'],
+    slots: 3,
+  },
+  // The embedded WordPress serves one request at a time, and visitors' pages come first.
+  { kinds: ['contact-form-7', 'comment'], slots: 1 },
+  { kinds: ['newsletter'], slots: 1 },
+]
+/** After this many consecutive failures a lane counts as down; its first success makes waiting retries due at once. */
+const failuresOfAnOutage = 3
+/**
+ * While there is much to deliver, so long passes between two claims: one of them, which costs a sync to disk, fills all the
+ * places that fell free meanwhile.
+ */
+export const gatherMs = 20
 
 export type DeliveryWorker = {
   start(): void

@@ -3,10 +3,14 @@ import type { Log } from '#base/log.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
 import { tendCopies } from '../lead-copies.ts'
 import { mailFolderIn, removeOldMails } from '../mails/sending/mail-folder.ts'
-import { clockTrustMs, maintenanceEveryMs, maxClockStepMs } from '../policies.ts'
 import { planDigest } from './daily-digest.ts'
 import { planReminders } from './reminders.ts'
 import { sweep } from './retention.ts'
+
+/** A clock that was set by more is not believed for so long where something would be deleted by it. */
+const maxClockStepMs = 24 * 60 * 60_000
+const clockTrustMs = 24 * 60 * 60_000
+const maintenanceEveryMs = 10 * 60_000
 
 /** Periodic maintenance, done by whichever process comes first; idempotent. */
 export function createMaintenance(parts: {

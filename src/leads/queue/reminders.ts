@@ -2,7 +2,10 @@ import type { Result } from '#base/result.ts'
 import type { FormName } from '#forms/form-name.ts'
 import { insertJobs } from '../database/insert-jobs.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
-import { answerPromisedMs, reminderWithinMs, sweepBatch } from '../policies.ts'
+import { answerPromisedMs, sweepBatch } from '../policies.ts'
+
+/** A reminder that could not be written in this time, because the site was down, is not written any more. */
+export const reminderWithinMs = 7 * 24 * 60 * 60_000
 
 /**
  * Writes a reminder to the studio for each lead whose promised answer is overdue; its id is the lead's, so each lead has one

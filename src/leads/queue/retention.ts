@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import { type Result, success } from '#base/result.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
 import type { Schema } from '../database/schema.ts'
-import { commenterAddressKeptMs, digestKeepMs, sweepBatch } from '../policies.ts'
+import { commenterAddressKeptMs, sweepBatch } from '../policies.ts'
+
+const digestKeepMs = 60 * 24 * 60 * 60_000
 
 /** The same day and time so many calendar months before; the month's last day where it has no such day. */
 function monthsBefore(now: number, months: number): number {

@@ -1,8 +1,10 @@
 import { asciiAddress } from '#base/ascii-address.ts'
 import type { DeliveryTarget } from '../delivery.ts'
-import { commentFloodMs } from '../policies.ts'
 import { commentsClosed } from './comment-copy.server.ts'
 import { outcomeOfFault, type WordPressWrites } from './wordpress-writes.ts'
+
+/** WordPress's own pause between two comments of one address. */
+const commentFloodMs = 15_000
 
 /** WordPress knows an equal comment by itself: an attempt that is repeated after a crash is no second comment. */
 const isThereAlready = 'comment_duplicate'

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#base/clock.ts'
 import { failure, type Result, success } from '#base/result.ts'
+import { type Language, languageWithCode } from '#locale/language.ts'
 import { AnswerTooLarge, boundedFetch } from '#resilience/bounded-fetch.ts'
 import type { DeliveryOutcome } from '../delivery.ts'
-import { mailchimpAnswerBytes, mailchimpTimeoutMs } from '../policies.ts'
-import type { Subscription } from './subscription.ts'
+import type { Lead } from '../lead.ts'
+import type { StudioFacts } from '../studio-facts.ts'
 import { saysLater } from './wordpress-writes.ts'
+
+/** The newsletter service answers a subscription in about a second. */
+const mailchimpTimeoutMs = 10_000
+const mailchimpAnswerBytes = 1024 * 1024
 
 export type MailchimpAccount = {
   apiKey: string
@@ -107,4 +112,48 @@ function objectIn(json: string): Record<string, unknown> | null {
   } catch {
     return null
   }
+}
+
+/** FORM-4: anyone who wants the newsletter, and in which language. */
+type Subscription = {
+  email: string
+  first_name?: string
+  last_name?: string
+  language: Language
+}
+
+export function subscriptionOf({ values, language }: Lead): Subscription {
+  const { email = '', first_name, last_name, language: chosen } = values
+  return {
+    email: String(email),
+    ...(typeof first_name === 'string' && { first_name }),
+    ...(typeof last_name === 'string' && { last_name }),
+    language: languageWithCode(chosen) ?? language,
+  }
+}
+
+export type MailchimpSettings = {
+  apiKey?: string
+  audienceId?: string
+  serverPrefix?: string
+  baseUrl?: string
+}
+
+/**
+ * The account that subscriptions go to: enabled by the options record or by a key in the settings, which win field by
+ * field. The prefix also is at the end of a key. It becomes part of a host that is sent the key, so only a prefix is
+ * taken for one.
+ * @returns null while something is missing
+ */
+export function mailchimpAccount(
+  settings: MailchimpSettings,
+  { options }: StudioFacts,
+): MailchimpAccount | null {
+  if (!options.mailchimp_enabled && !settings.apiKey) return null
+  const apiKey = settings.apiKey ?? options.mailchimp_api_key
+  const audienceId = settings.audienceId ?? options.mailchimp_audience_id
+  const serverPrefix =
+    settings.serverPrefix || options.mailchimp_server_prefix || apiKey.slice(apiKey.lastIndexOf('-') + 1)
+  if (!apiKey || !audienceId || !/^[a-z]{2,4}\d{1,4}$/.test(serverPrefix)) return null
+  return { apiKey, audienceId, serverPrefix, ...(settings.baseUrl && { baseUrl: settings.baseUrl }) }
 }

@@ -4,7 +4,7 @@ import { aLead } from '#testing/builders/a-lead.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { type Answer, type RecordedRequest, startRecordingServer } from '#testing/servers/recording-server.ts'
 import { wordpressWrites } from '#testing/servers/wordpress-writes.ts'
-import { mailchimpAccount } from './mailchimp-account.ts'
+import { mailchimpAccount } from './mailchimp.ts'
 import { newsletterTarget } from './newsletter.ts'
 
 const attempt = (signal = new AbortController().signal) => ({ deliveryId: 'newsletter-1', signal })

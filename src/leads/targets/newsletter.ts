@@ -1,7 +1,6 @@
 import type { Clock } from '#base/clock.ts'
 import type { DeliveryTarget } from '../delivery.ts'
-import { type MailchimpAccount, subscribeByMailchimp } from './mailchimp.ts'
-import { subscriptionOf } from './subscription.ts'
+import { type MailchimpAccount, subscribeByMailchimp, subscriptionOf } from './mailchimp.ts'
 import { outcomeOfFault, type WordPressWrites } from './wordpress-writes.ts'
 
 /** Where subscriptions go: to Mailchimp where it is enabled, else to the address that SPEC names (CALL-25). */

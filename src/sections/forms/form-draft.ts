@@ -1,5 +1,7 @@
 import { attempt } from '#consent/browser/browser-storage.ts'
-import { draftLastsMs } from './policies.ts'
+
+/** Lifetime of a draft. */
+const draftLastsMs = 30 * 24 * 60 * 60 * 1000
 
 /** Unsent input of a form, in the browser's storage. */
 export type FormDraft = {

@@ -10,9 +10,11 @@ import type { Language } from '#locale/language.ts'
 import { painted } from '../browser/painted.ts'
 import { fieldsOf } from './form-elements.ts'
 import { inOrder, mistakesIn } from './form-rules.ts'
-import { sendTimeoutMs } from './policies.ts'
 import { usePostedForm } from './posted-form.tsx'
 import { sendForm } from './send-form.ts'
+
+/** Time-out of a submission; sending again is safe, because the idempotency key stays the same. */
+const sendTimeoutMs = 15_000
 
 type Sending = {
   step: 'open' | 'sending' | 'sent'

@@ -4,8 +4,7 @@ import { captchaAction } from '#forms/captcha-action.ts'
 import { formNames } from '#forms/form-name.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { type Answer, type RecordingServer, startRecordingServer } from '#testing/servers/recording-server.ts'
-import { createCaptcha } from './captcha.ts'
-import { captchaTimeoutMs } from './policies.ts'
+import { captchaTimeoutMs, createCaptcha } from './captcha.ts'
 
 let service: RecordingServer
 let answer: Answer

@@ -3,7 +3,12 @@ import type { Log } from '#base/log.ts'
 import { captchaAction } from '#forms/captcha-action.ts'
 import type { FormName } from '#forms/form-name.ts'
 import { boundedFetch } from '#resilience/bounded-fetch.ts'
-import { captchaLowestScore, captchaMaxAnswerBytes, captchaTimeoutMs } from './policies.ts'
+
+/** A visitor waits for the captcha's service no longer than this. */
+export const captchaTimeoutMs = 2_000
+const captchaMaxAnswerBytes = 10_000
+/** The service's own recommendation; it says 0 for a machine and 1 for a person. */
+const captchaLowestScore = 0.5
 
 /**
  * Asks whether a person sent a form.

@@ -4,8 +4,8 @@ import type { DeliveryOutcome } from '#leads/delivery.ts'
 import type { Lead } from '#leads/lead.ts'
 import { createMemoryLimits } from '#leads/request-limits.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { debugSubscription } from './debug-subscription.ts'
-import { mailsToAddress, requestsOfAddress, testSubscriptions } from './policies.ts'
+import { debugSubscription, testSubscriptions } from './debug-subscription.ts'
+import { mailsToAddress, requestsOfAddress } from './policies.ts'
 
 const subscribed: Lead[] = []
 function createDebug(outcome?: DeliveryOutcome) {

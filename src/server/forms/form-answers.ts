@@ -9,8 +9,10 @@ import { plainPage } from '../plain-page.ts'
 import { formRefusals } from './copy.server.ts'
 import type { SentFields } from './decode-body.ts'
 import { showingPage } from './form-pages.ts'
-import { retryAfterSeconds } from './policies.ts'
 import type { FormOutcome } from './take-form.ts'
+
+/** After a fault of our own. */
+const retryAfterSeconds = 30
 
 /** Every way in which a post can end: the form's own, and those that end before it is read. */
 export type PostOutcome = FormOutcome | { status: 400 | 403 | 405 | 408 | 413 | 415 }

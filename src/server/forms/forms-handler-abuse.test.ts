@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { formNames } from '#forms/form-name.ts'
 import { validForms } from '#testing/builders/valid-forms.ts'
 import { asBrowser, createForms, encoded } from '#testing/forms-fixture.ts'
-import { autoRepliesOfAll, formsOfAddress, mailsToAddress, requestsOfAddress } from './policies.ts'
+import { mailsToAddress, requestsOfAddress } from './policies.ts'
+import { autoRepliesOfAll, formsOfAddress } from './take-form.ts'
 
 const { contact } = validForms
 

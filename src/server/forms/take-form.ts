@@ -15,7 +15,23 @@ import type { Captcha } from './captcha.ts'
 import type { SentFields } from './decode-body.ts'
 import { decodeFirstTouch } from './decode-first-touch.ts'
 import { mailboxKey } from './mailbox-key.ts'
-import { autoRepliesOfAll, formsOfAddress, formsOfAll, mailsToAddress, minimumFillMs } from './policies.ts'
+import { mailsToAddress } from './policies.ts'
+
+/** Forms accepted from one address: an office or a mobile network may share one. */
+export const formsOfAddress = { limit: 150, windowMs: 10 * 60_000 }
+/**
+ * All accepted forms together: twice what the ledger must bear, and no lower. Beyond it everyone is refused, so a low bound
+ * would let a flood from many addresses shut the forms for people.
+ */
+const formsOfAll = { limit: 36_000, windowMs: 60_000 }
+/**
+ * Automatic replies to everyone: what an attacker can have us send to third parties in an hour. Beyond it forms are stored and not
+ * answered by mail.
+ */
+export const autoRepliesOfAll = { limit: 200, windowMs: 60 * 60_000 }
+
+/** Faster than a person types; password managers and stored drafts are as fast, so it only lowers trust. */
+const minimumFillMs = 2_000
 
 /** Who sent a form, and from where. */
 export type Sender = {

@@ -5,7 +5,12 @@ import { canonicalMediaPath, uploadsFolder } from '#content/media/media-path.ts'
 import { withNetworkReason } from '#resilience/bounded-fetch.ts'
 import { withDeadline } from '#resilience/deadline.ts'
 import { readAtMost } from '#resilience/read-at-most.ts'
-import { downloadTimeoutMs, maxFileBytes, maxUploadRedirects, uploadTakesMs } from './policies.ts'
+import { downloadTimeoutMs, maxFileBytes } from './policies.ts'
+
+/** A file that lacks its end and is younger than this may still be on its way into the uploads. */
+const uploadTakesMs = 600_000
+/** Plugins lead from an upload to the one that took its place, a server from http to https before that. */
+const maxUploadRedirects = 3
 
 /** `missing`: WordPress answers that there is no such file. `unavailable`: it did not answer as it should. */
 export type DownloadFault = 'missing' | 'too large' | 'unavailable'

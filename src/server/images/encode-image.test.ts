@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { encodeImage } from './encode-image.ts'
+import { encodeImage, maxSide } from './encode-image.ts'
 import { formatOf, type WantedFormat } from './image-format.ts'
-import { maxSide } from './policies.ts'
 
 const flat = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: '#d4a01780' }, limitInputPixels: false })

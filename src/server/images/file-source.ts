@@ -8,7 +8,12 @@ import type { ImageFault } from './image-source.ts'
 import { mediaFile } from './media-file.ts'
 import type { MissingFiles } from './missing-files.ts'
 import { createOpenStreams } from './open-streams.ts'
-import { downloadTimeoutMs, maxFileCalls, maxWaitingFiles } from './policies.ts'
+import { downloadTimeoutMs } from './policies.ts'
+
+/** Files as they are that WordPress is asked for at a time: as many as GATE-3 has calls for content. */
+export const maxFileCalls = 3
+/** Calls for a file that wait for their turn; as many visitors as open a page with a film at once. */
+export const maxWaitingFiles = 60
 
 /** @param request the visitor's: which part is requested, and until when */
 export type FileSource = (address: URL, request: Request) => Promise<Result<Response, ImageFault>>

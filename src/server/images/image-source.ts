@@ -10,7 +10,10 @@ import { type Downloaded, download } from './download.ts'
 import { encodeImage as encodeWithSharp, hasTimedOut } from './encode-image.ts'
 import { formatOf, type WantedFormat } from './image-format.ts'
 import type { MissingFiles } from './missing-files.ts'
-import { asItIsFreshSeconds, maxRememberedMissing, maxWaitingImages } from './policies.ts'
+import { asItIsFreshSeconds, maxRememberedMissing } from './policies.ts'
+
+/** Pictures that wait to be made; beyond it a browser is told to come back. */
+export const maxWaitingImages = 60
 
 export type ImageRequest = { address: URL; width: number; wanted: WantedFormat }
 /**

@@ -10,10 +10,10 @@ import { startUploadsServer, type UploadsServer } from '#testing/servers/uploads
 import { createImageDisk } from './disk/image-disk.ts'
 import { encodeImage } from './encode-image.ts'
 import { createFileSource } from './file-source.ts'
-import { createImageSource } from './image-source.ts'
+import { createImageSource, maxWaitingImages } from './image-source.ts'
 import { mediaHandler } from './media-handler.ts'
 import { createMissingFiles } from './missing-files.ts'
-import { asItIsFreshSeconds, maxWaitingImages } from './policies.ts'
+import { asItIsFreshSeconds } from './policies.ts'
 
 const clock = createFakeClock()
 let uploads: UploadsServer

@@ -2,14 +2,10 @@ import { gzipSync } from 'node:zlib'
 import type { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { createMediaFixture } from '#testing/media-fixture.ts'
-import {
-  downloadTimeoutMs,
-  maxFileCalls,
-  maxOpenStreams,
-  maxStallMs,
-  maxWaitingFiles,
-  missingRememberedMs,
-} from './policies.ts'
+import { maxFileCalls, maxWaitingFiles } from './file-source.ts'
+import { missingRememberedMs } from './missing-files.ts'
+import { maxOpenStreams, maxStallMs } from './open-streams.ts'
+import { downloadTimeoutMs } from './policies.ts'
 
 const { clock, files, asked, encodingsAsked, open, createMedia } = createMediaFixture()
 files.set('/2026/packed.vtt', { body: gzipSync('WEBVTT'), type: 'text/vtt', encoding: 'gzip' })

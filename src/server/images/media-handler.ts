@@ -7,7 +7,10 @@ import { fileType } from './file-type.ts'
 import { wantedFormat } from './image-format.ts'
 import type { ImageFault, ImageSource } from './image-source.ts'
 import { noSuchFile, notNow } from './missing-picture.ts'
-import { asItIsFreshSeconds, unfinishedFreshSeconds } from './policies.ts'
+import { asItIsFreshSeconds } from './policies.ts'
+
+/** How long a browser keeps such a picture. */
+const unfinishedFreshSeconds = 60
 
 /** WordPress gives each upload a new name, so an address never changes its content. */
 const forEver = 'public, max-age=31536000, immutable'

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
 import { createMediaFixture, picture } from '#testing/media-fixture.ts'
 import { createImageSource } from './image-source.ts'
-import { createMissingFiles } from './missing-files.ts'
-import { maxFileBytes, missingRememberedMs } from './policies.ts'
+import { createMissingFiles, missingRememberedMs } from './missing-files.ts'
+import { maxFileBytes } from './policies.ts'
 
 const avif = { Accept: 'image/avif,image/webp,*/*' }
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'

@@ -1,6 +1,9 @@
 import type { Clock } from '#base/clock.ts'
 import { createExpiringCache } from '#resilience/expiring-cache.ts'
-import { maxRememberedMissing, missingRememberedMs } from './policies.ts'
+import { maxRememberedMissing } from './policies.ts'
+
+/** How long "there is no such picture" and "it is broken" are believed, and how many of them. */
+export const missingRememberedMs = 30_000
 
 /** How an upload is requested: as a picture of some width, or as the file that it is. */
 type Form = 'picture' | 'file'

@@ -1,6 +1,9 @@
 import type { Context } from 'hono'
 import { missingPictureFile } from '#sections/drawings/missing-picture.ts'
-import { busyRetrySeconds, missingFreshSeconds } from './policies.ts'
+
+const busyRetrySeconds = 5
+/** How long a browser keeps the drawing that represents a missing picture: an editor who uploads it soon sees it. */
+const missingFreshSeconds = 60
 
 /** What is meant to be seen, by the ending of its name. */
 const pictureName = /\.(?:avif|bmp|gif|jpe?g|png|svg|webp)$/i

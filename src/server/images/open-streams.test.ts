@@ -1,8 +1,8 @@
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { createOpenStreams } from './open-streams.ts'
-import { maxStallMs, maxStreamBytes, maxStreamMs } from './policies.ts'
+import { createOpenStreams, maxStallMs, maxStreamMs } from './open-streams.ts'
+import { maxStreamBytes } from './policies.ts'
 
 const seconds = 1_000
 const clock = createFakeClock()

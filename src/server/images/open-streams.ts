@@ -1,5 +1,13 @@
 import type { Clock } from '#base/clock.ts'
-import { maxOpenStreams, maxStallMs, maxStreamBytes, maxStreamMs } from './policies.ts'
+import { maxStreamBytes } from './policies.ts'
+
+/** Files on their way to visitors at a time; calls that began together may go over it by `maxFileCalls`. */
+export const maxOpenStreams = 50
+
+/** A file of which nothing moves for this long is broken off; a player that continues asks for the part that it lacks. */
+export const maxStallMs = 30_000
+/** One answer lasts no longer than this, however slowly it is taken: the next visitor needs its place too. */
+export const maxStreamMs = 3_600_000
 
 /** The bodies of files that are on their way to visitors; each holds a connection to WordPress. */
 export type OpenStreams = {

@@ -12,7 +12,9 @@ import { documentAt, type SiteDocument } from '../documents/site-documents.ts'
 import { ownLocation } from '../security-headers.ts'
 import { type Outcome, outcomeOf } from './cache/cache-policy.ts'
 import type { PageHandler } from './page-handler.ts'
-import { incompleteRetryAfterSeconds } from './policies.ts'
+
+/** WordPress takes about so long to start (5 to 15 s), and its records to be read. */
+const incompleteRetryAfterSeconds = 30
 
 /** A response, the tags it was made from, and the outcome. */
 export type Rendering = { response: Response; reads: ReadonlySet<string>; outcome: Outcome }

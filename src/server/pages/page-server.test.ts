@@ -6,9 +6,10 @@ import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { untouched } from '#forms/form-state.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { testSite } from '#testing/servers/site-under-test.ts'
+import { pageFreshMs } from './cache/cache-policy.ts'
+import { pageOverheadBytes } from './cache/stored-page.ts'
 import type { PageHandler } from './page-handler.ts'
-import { createPageServer } from './page-server.ts'
-import { maxCacheRenders, pageFreshMs, pageOverheadBytes, personalRenderLimits } from './policies.ts'
+import { createPageServer, maxCacheRenders, personalRenderLimits } from './page-server.ts'
 
 const page: PageHandler = async () => new Response('<p>page</p>')
 

@@ -20,13 +20,32 @@ import { createRecompressor } from './cache/recompressor.ts'
 import { bodyIn, type Encoding, type StoredPage, storePage } from './cache/stored-page.ts'
 import type { PageHandler } from './page-handler.ts'
 import { createPageRenderer } from './page-renderer.ts'
-import {
-  busyRetryAfterSeconds,
-  cacheLimits,
-  maxCacheRenders,
-  maxCompressions,
-  personalRenderLimits,
-} from './policies.ts'
+
+/**
+ * All cached pages together, their compressed copies and what stands around them included. "There is no such page" has a
+ * cache of its own, enough for the dead links that are really followed: anyone can make up addresses, and must not
+ * evict a page with them.
+ */
+export const cacheLimits = {
+  pages: { maxBytes: 48 * 1024 * 1024 },
+  missing: { maxEntries: 100, maxBytes: 4 * 1024 * 1024 },
+} as const
+/**
+ * Renders for the cache that visitors wait for, at a time; those that wait for WordPress included. Addresses with a slug or
+ * a parameter have a bound of their own: anyone can make them up, and must not hold up the pages that everyone knows.
+ */
+export const maxCacheRenders = { open: 50, known: 100 } as const
+/** More at a time are not faster on two cores, and each compressor takes megabytes: 400 at once took 2.7 GB. */
+const maxCompressions = 4
+/**
+ * Pages for one visitor only (the result of an audit, a form sent without scripts). More at a time would not be faster
+ * on one thread, and cached pages wait for those that are started together; fewer, and some that wait for WordPress (a
+ * comment on a post that must be read first) would hold up the results. A page takes 3 to 6 ms, so the last that waits
+ * does so for about half a second.
+ */
+export const personalRenderLimits = { slots: 8, maxQueued: 100 } as const
+/** The queues have drained by then. */
+const busyRetryAfterSeconds = 5
 
 export type PageServer = {
   /** Any page or document, cached or not. 503 when too many renders are waiting. */

@@ -1,5 +1,9 @@
-import { maxTitleLetters, maxWordLetters } from './policies.ts'
 import type { Typeface } from './typesetting.ts'
+
+/** A longer title is cut: at the smallest size more would not fit. */
+const maxTitleLetters = 160
+/** A longer word is broken: the narrowest line holds as many of the widest letters at the smallest size. */
+const maxWordLetters = 22
 
 /** Where a title may stand, in pixels. */
 export type TitleBox = {

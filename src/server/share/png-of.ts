@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import type { ShareCard } from '#pages/share/share-card.ts'
 import { drawShare } from './draw-share.ts'
-import { drawTimeoutSeconds } from './policies.ts'
+
+/** One picture is worked on no longer than this; it takes a tenth of a second. */
+const drawTimeoutSeconds = 10
 
 /**
  * Few colours and hard edges: a third of a JPEG of the same sharpness, and every network reads it.

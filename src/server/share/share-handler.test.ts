@@ -6,8 +6,7 @@ import type { Reading } from '#content/reading.ts'
 import type { NamedCard } from '#pages/share/card-at.ts'
 import { type ShareCard, sharePath } from '#pages/share/share-card.ts'
 import { createMediaFixture } from '#testing/media-fixture.ts'
-import { maxDrawings, maxWaitingDrawings } from './policies.ts'
-import { shareHandler } from './share-handler.ts'
+import { maxDrawings, maxWaitingDrawings, shareHandler } from './share-handler.ts'
 
 const { directory, createDisk } = createMediaFixture()
 const card: ShareCard = { language: 'en', title: 'A post', kind: 'Blog', art: null }

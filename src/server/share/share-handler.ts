@@ -7,13 +7,16 @@ import { BulkheadFull, createBulkhead } from '#resilience/bulkhead.ts'
 import { createSingleFlight } from '#resilience/single-flight.ts'
 import type { ImageDisk } from '../images/disk/image-disk.ts'
 import { type Picture, pictureInMemory } from '../images/disk/picture.ts'
-import {
-  busyRetrySeconds,
-  maxAddressLength,
-  maxDrawings,
-  maxWaitingDrawings,
-  movedFreshSeconds,
-} from './policies.ts'
+
+/** Pictures drawn at a time: one core is for the pages. */
+export const maxDrawings = 1
+/** Pictures that wait to be drawn; beyond it a network is told to come back. */
+export const maxWaitingDrawings = 30
+/** No page of the site has a longer path. */
+const maxAddressLength = 1_000
+/** How long "this picture has another address now" is believed, in seconds. */
+const movedFreshSeconds = 60
+const busyRetrySeconds = 5
 
 /** The address changes with what is drawn. */
 const forEver = 'public, max-age=31536000, immutable'

@@ -2,7 +2,11 @@ import type { CertificateFault } from '#base/certificate.ts'
 import type { Clock } from '#base/clock.ts'
 import type { Result } from '#base/result.ts'
 import { createSingleFlight } from '#resilience/single-flight.ts'
-import { certificateFreshMs, certificateTimeoutMs } from './policies.ts'
+
+/** The site's certificate changes every two months. */
+const certificateFreshMs = 60 * 60_000
+/** Less than the ten seconds that Prometheus waits for an answer. */
+const certificateTimeoutMs = 3_000
 
 /**
  * Looks at the certificate of the site's public address, at most once an hour and only when it is requested.

@@ -1,7 +1,11 @@
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
-import { burstMs, notFoundBurst } from './policies.ts'
 import type { RequestKind } from './request-kind.ts'
+
+/** Refusals of one kind within this are reported together. */
+export const burstMs = 60_000
+/** A page with a broken picture makes a few; a scanner makes hundreds within a minute. */
+export const notFoundBurst = 100
 
 export type SecurityEvent =
   | 'malformed'

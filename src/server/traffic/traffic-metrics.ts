@@ -1,6 +1,8 @@
 import { Counter, type Registry } from 'prom-client'
-import { latencyBuckets } from './policies.ts'
 import { type RequestKind, requestKinds } from './request-kind.ts'
+
+/** Upper bounds of the latencies that are distinguished, in seconds: from a cached page to the longest wait for content. */
+const latencyBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 type Counted = { kind: RequestKind; status: number | null; ms: number; isFromCache: boolean }
 

@@ -6,7 +6,6 @@ import type { Config } from '#config/config.ts'
 import { composeWordPress, type RunningSite } from '../main.ts'
 import { siteLog } from '../traffic/site-log.ts'
 import type { OwnMetrics, ToPrimary, ToWorker } from './messages.ts'
-import { healthyAfterMs, metricsWithinMs, replacePausesMs, stopWithinMs } from './policies.ts'
 
 /**
  * Runs `config.cluster` processes of this program on one port (`--worker=N`), and the embedded WordPress next to them
@@ -130,3 +129,13 @@ function createMetricsOfAll({ workers, clock }: { workers(): readonly ChildProce
     },
   }
 }
+
+/** Tuning numbers of the processes that share one port. */
+
+/** The pause before a process that has died is replaced; one that lived for long starts from the first again. */
+const replacePausesMs: readonly number[] = [500, 1_000, 2_000, 5_000, 15_000, 30_000]
+const healthyAfterMs = 60_000
+/** Next to the notice of a stop: what is not over then is ended. */
+export const stopWithinMs = 15_000
+/** A process that is too busy to tell its metrics is left out of the sum. */
+const metricsWithinMs = 2_000

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { recordAccess } from '#leads/admin/access-log.ts'
-import type { LeadPage } from '#leads/admin/leads-admin.ts'
+import { figureWeeks } from '#leads/admin/lead-figures.ts'
+import { adminPageSize, type LeadPage } from '#leads/admin/leads-admin.ts'
 import type { DatabaseLocation } from '#leads/database/connection.ts'
-import { adminPageSize, figureWeeks } from '#leads/policies.ts'
 import { createLeadsFixture, type LeadsFixture, submissionOf } from './leads-fixture.ts'
 
 const dayMs = 86_400_000

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Log } from '#base/log.ts'
 import type { DatabaseLocation } from '#leads/database/connection.ts'
 import type { DeliveryOutcome } from '#leads/delivery.ts'
-import { gatherMs, keepTryingMs, leastAttempts } from '#leads/policies.ts'
+import { keepTryingMs } from '#leads/policies.ts'
+import { leastAttempts } from '#leads/queue/delivery-queue.ts'
+import { gatherMs } from '#leads/queue/delivery-worker.ts'
 import { createLeadsFixture, type LeadsFixture, submissionOf } from './leads-fixture.ts'
 
 const secondMs = 1_000

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LeadChange } from '#leads/admin/leads-admin.ts'
 import type { DatabaseLocation } from '#leads/database/connection.ts'
-import { longestAnswer, longestNote, reminderWithinMs } from '#leads/policies.ts'
+import { longestAnswer, longestNote } from '#leads/lead-work.ts'
+import { reminderWithinMs } from '#leads/queue/reminders.ts'
 import { createLeadsFixture, type LeadsFixture, submissionOf } from './leads-fixture.ts'
 
 const hourMs = 3_600_000

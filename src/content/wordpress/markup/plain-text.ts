@@ -2,9 +2,8 @@ import { Tokenizer } from 'htmlparser2'
 import { markupPerText, maxListItems, maxTextLength } from '../../policies.ts'
 import { asList, asRecord, asText } from '../decode/reader.ts'
 import { cleanText } from './clean-text.ts'
-import { ignoredTokens } from './ignored-tokens.ts'
 import { closedTexts } from './repairs/closed-texts.ts'
-import { shallowMarkup } from './shallow-markup.ts'
+import { ignoredTokens, shallowMarkup } from './shallow-markup.ts'
 
 const hiddenElements = new Set(['script', 'style', 'template', 'noscript', 'iframe'])
 const lineElements = new Set([

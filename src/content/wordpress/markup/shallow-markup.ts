@@ -1,6 +1,5 @@
 import { Tokenizer } from 'htmlparser2'
 import { maxOpenElements } from '../../policies.ts'
-import { ignoredTokens } from './ignored-tokens.ts'
 
 /** Elements without an end tag. */
 const voidElements = new Set(
@@ -66,4 +65,23 @@ function readShallow(source: string): { kept: string; unendedTagAt: number } {
   tokenizer.write(source)
   tokenizer.end()
   return { kept: kept.join('') + source.slice(keptUntil), unendedTagAt: isTagOpen ? nameAt - 1 : -1 }
+}
+
+/** Handlers of htmlparser2's tokenizer for what is of no interest: it calls each without asking whether it is there. */
+export const ignoredTokens = {
+  onattribdata() {},
+  onattribentity() {},
+  onattribend() {},
+  onattribname() {},
+  onclosetag() {},
+  oncdata() {},
+  oncomment() {},
+  ondeclaration() {},
+  onend() {},
+  onopentagend() {},
+  onopentagname() {},
+  onprocessinginstruction() {},
+  onselfclosingtag() {},
+  ontext() {},
+  ontextentity() {},
 }

@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { extract } from 'tar'
-import { maxCoreBytes, maxCoreFiles } from '../../policies.ts'
 import type { ExtractionFault } from './extract-aside.ts'
+
+/** What is taken out of the package: 119 MB in 3,900 files today. The bounds only stop something absurd. */
+const maxCoreBytes = 400_000_000
+const maxCoreFiles = 20_000
 
 const root = 'package/dist/cli/wp-files/'
 /** Core, its SQLite driver, and core's Hungarian translation, so that editors can work in either language. */

@@ -6,8 +6,10 @@ import { quoteCopy } from '#site/contact/quote-copy.server.ts'
 import { productsCopy } from '#site/digital-products/copy.server.ts'
 import { draftCopy } from '#site/homepage-draft/copy.server.ts'
 import type { Lead } from '../../lead.ts'
-import { longestMailText } from '../../policies.ts'
 import { mailsCopy } from '../copy.server.ts'
+
+/** No form takes a longer text; more than this in a mail is a mistake of ours. */
+const longestMailText = 20_000
 
 export type Detail = { label: string; value: string }
 

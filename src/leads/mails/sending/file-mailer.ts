@@ -4,10 +4,12 @@ import { createTransport } from 'nodemailer'
 import type { Clock } from '#base/clock.ts'
 import { makeFolder } from '#base/make-folder.ts'
 import { writeFileAtomically } from '#base/write-file.ts'
-import { mailFilesKept } from '../../policies.ts'
 import type { Mailer } from '../mail-message.ts'
 import { draftName, mailName, mailsIn } from './mail-folder.ts'
 import { isOneAddress, type MailSettings, mailKey, mimeMail } from './mime-mail.ts'
+
+/** Mails as files are for a machine without a mail server: the newest stay, none longer than a month. */
+const mailFilesKept = 5_000
 
 /**
  * Writes mails as `.eml` files, for a machine without a mail server. Their names sort by time; only the owner of the

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { mailFilesKeptMs } from '../../policies.ts'
+
+const mailFilesKeptMs = 30 * 24 * 60 * 60_000
 
 /** Where mails are, as files. */
 export const mailFolderIn = (dataDirectory: string) => path.join(dataDirectory, 'mail')

@@ -3,8 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { createMailFixture } from '#testing/leads/mail-fixture.ts'
 import { type MailServerRules, type MailServerStep, startMailServer } from '#testing/servers/mail-server.ts'
-import { requiresTls } from './smtp-encryption.ts'
-import { createSmtpMailer } from './smtp-mailer.ts'
+import { createSmtpMailer, requiresTls } from './smtp-mailer.ts'
 
 const { settings, attempt, message } = createMailFixture()
 

@@ -1,10 +1,15 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { Clock } from '#base/clock.ts'
 import type { DeliveryOutcome } from '../../delivery.ts'
-import { smtpConnections, smtpConnectMs, smtpIdleMs, smtpSilenceMs } from '../../policies.ts'
 import type { Mailer } from '../mail-message.ts'
 import { isOneAddress, type MailSettings, mimeMail } from './mime-mail.ts'
-import { requiresTls } from './smtp-encryption.ts'
+
+/** A mail server that is there greets at once; one that is slow to take a mail is still better than a second mail. */
+const smtpConnectMs = 10_000
+const smtpSilenceMs = 30_000
+/** Providers hang up on a client with more, and hang up on an idle connection after minutes. */
+const smtpConnections = 2
+const smtpIdleMs = 60_000
 
 /**
  * Hands mails to a mail server over a small connection pool.
@@ -51,4 +56,15 @@ function outcomeOf({ code, responseCode, permanent, command = '' }: NodemailerEr
   const reason = ['mail server', code, command, responseCode].filter(Boolean).join(' ')
   const isRefused = permanent === true && aboutTheMail.some((name) => command.startsWith(name))
   return { outcome: isRefused ? 'refused' : 'later', reason }
+}
+
+/**
+ * Whether a mail server must encrypt the connection before anything is sent: any but one on this machine, unless the address
+ * says `?requireTLS=false`. Otherwise a man in the middle could strip STARTTLS and read leads and password.
+ * @param url `smtp://` or `smtps://`, which is encrypted from the start
+ */
+export function requiresTls(url: string): boolean {
+  const { hostname, searchParams } = new URL(url)
+  const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname)
+  return !isHere && searchParams.get('requireTLS') !== 'false'
 }

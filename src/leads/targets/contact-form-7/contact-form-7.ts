@@ -2,11 +2,15 @@ import { projectTypes } from '#forms/choices.ts'
 import { faultMessage } from '#forms/fault-messages.ts'
 import type { DeliveryOutcome, DeliveryTarget } from '../../delivery.ts'
 import type { Lead } from '../../lead.ts'
-import { longestFieldName, longestMistake, mistakesRead } from '../../policies.ts'
+import { longestFieldName } from '../../policies.ts'
 import { outcomeOfFault, type WordPressWrites } from '../wordpress-writes.ts'
 import { type ContactForms, isAbsent } from './contact-forms.ts'
 import { acceptedFor, contactFormFields, type OurField, sourceOf } from './form-fields.ts'
 import { asRecord, type FormSchema } from './form-schema.ts'
+
+/** What Contact Form 7 may say of the visitor's mistakes. */
+const mistakesRead = 20
+const longestMistake = 300
 
 /**
  * CALL-24: the contact form into Contact Form 7, whose answer is taken for what its documentation says of each status.

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { aLead } from '#testing/builders/a-lead.ts'
 import { type Cf7Form, startContactForm7 } from '#testing/servers/contact-form-7.ts'
 import { wordpressWrites } from '#testing/servers/wordpress-writes.ts'
-import { formSchemaFreshMs, formSchemaRetryMs } from '../../policies.ts'
 import { contactForm7Target } from './contact-form-7.ts'
-import { createContactForms } from './contact-forms.ts'
+import { createContactForms, formSchemaFreshMs, formSchemaRetryMs } from './contact-forms.ts'
 import { decodeFormSchema } from './form-schema.ts'
 
 const form: Cf7Form = { locale: 'hu_HU', fields: [{ type: 'text', name: 'budget', required: true }] }

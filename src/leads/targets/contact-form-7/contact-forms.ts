@@ -1,10 +1,15 @@
 import type { Clock } from '#base/clock.ts'
 import { projectTypes } from '#forms/choices.ts'
 import { type Language, languages } from '#locale/language.ts'
-import { formSchemaFreshMs, formSchemaRetryMs, maxProblemsReported } from '../../policies.ts'
 import type { WordPressWrites, WriteFault } from '../wordpress-writes.ts'
 import { acceptedFor, sourceOf, wordsOf } from './form-fields.ts'
 import { decodeFormSchema, type FormSchema } from './form-schema.ts'
+
+/** A form changes a few times a year; one that could not be read is requested again soon. */
+export const formSchemaFreshMs = 10 * 60_000
+export const formSchemaRetryMs = 30_000
+
+const maxProblemsReported = 10
 
 /** The forms of Contact Form 7 as they were last read. */
 export type ContactForms = {

@@ -1,5 +1,8 @@
 import { type Language, languages, languageTable } from '#locale/language.ts'
-import { longestFieldName, schemaRulesRead } from '../../policies.ts'
+import { longestFieldName } from '../../policies.ts'
+
+/** What is read of its schema of a form, and told to the owner of one that does not fit. */
+const schemaRulesRead = 300
 
 /** What Contact Form 7 says of a form at `…/feedback/schema`: its rules, and nothing of fields that have none. */
 export type FormSchema = {

@@ -3,7 +3,9 @@ import { addScript } from '#consent/browser/browser-page.ts'
 import type { Tool } from '#consent/tools.ts'
 import { captchaAction } from '#forms/captcha-action.ts'
 import type { FormName } from '#forms/form-name.ts'
-import { captchaTimeoutMs } from '../policies.ts'
+
+/** Time-out of a captcha token; without one the form is sent anyway. */
+const captchaTimeoutMs = 3_000
 
 type Recaptcha = {
   ready(act: () => void): void

@@ -6,9 +6,11 @@ import type { Log } from '#base/log.ts'
 import { makeFolder } from '#base/make-folder.ts'
 import { draftEnd, writeFileAtomically } from '#base/write-file.ts'
 import { formatOf } from '../image-format.ts'
-import { sharedChunkBytes } from '../policies.ts'
 import { createChunkCache } from './chunk-cache.ts'
 import { type Picture, pictureOnDisk } from './picture.ts'
+
+/** Chunks that readers of the same picture share; a screen of pictures is about 1 MB. */
+const sharedChunkBytes = 16 * 1024 * 1024
 
 /** Pictures on disk, by a key of any text. What cannot be read is not there; what cannot be written is logged. */
 export type ImageDisk = {

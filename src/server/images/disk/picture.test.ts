@@ -3,9 +3,8 @@ import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readChunkBytes } from '../policies.ts'
 import { createChunkCache } from './chunk-cache.ts'
-import { pictureInMemory, pictureOnDisk } from './picture.ts'
+import { pictureInMemory, pictureOnDisk, readChunkBytes } from './picture.ts'
 
 const large = Buffer.alloc(readChunkBytes * 100, 'RIFF1234WEBP')
 let directory: string

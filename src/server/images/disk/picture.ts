@@ -1,7 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { formatOf, type ImageFormat } from '../image-format.ts'
-import { readChunkBytes } from '../policies.ts'
 import type { ChunkCache } from './chunk-cache.ts'
+
+/** A picture is sent in chunks of this size; most pictures of a page are one. */
+export const readChunkBytes = 64 * 1024
 
 /** A picture that is ready to be sent. One that is not sent must be closed. */
 export type Picture = {

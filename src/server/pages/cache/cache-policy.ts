@@ -1,4 +1,14 @@
-import { degradedFreshMs, missingPageFreshMs, pageFreshMs, staleAtCdnMs } from '../policies.ts'
+/** Tuning numbers of the page cache, each with its unit and its reason. */
+
+/** A page is served as it is for this long, then refreshed behind the next answer (SPEC §9, result cache 30 s). */
+export const pageFreshMs = 30_000
+
+/** "There is no such page" is remembered shortly: a scanner is answered from memory, a new post still appears soon. */
+export const missingPageFreshMs = 10_000
+/** A page with fallback content in it is rendered again this soon: WordPress may be back. */
+export const degradedFreshMs = 5_000
+/** A CDN may serve a good page that is stale while it asks for the new one. */
+const staleAtCdnMs = 24 * 60 * 60_000
 
 /**
  * What a rendering has made. `degraded`: fallback content is in it. `partial`: a section of it failed.

@@ -2,15 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { silentLog } from '#base/log.ts'
 import { BulkheadFull, createBulkhead } from '#resilience/bulkhead.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import {
-  cachedPageMaxBytes,
-  cacheLimits,
-  degradedFreshMs,
-  missingPageFreshMs,
-  pageFreshMs,
-  refreshAgainMs,
-} from '../policies.ts'
-import { createPageCache } from './page-cache.ts'
+import { cacheLimits } from '../page-server.ts'
+import { degradedFreshMs, missingPageFreshMs, pageFreshMs } from './cache-policy.ts'
+import { cachedPageMaxBytes, createPageCache, refreshAgainMs } from './page-cache.ts'
 import type { StoredPage } from './stored-page.ts'
 
 const empty = Buffer.alloc(0)

@@ -4,9 +4,15 @@ import { pageAt } from '#locale/path-table.ts'
 import { createBoundedMap } from '#resilience/bounded-map.ts'
 import { BulkheadFull } from '#resilience/bulkhead.ts'
 import { createSingleFlight } from '#resilience/single-flight.ts'
-import { cachedPageMaxBytes, maxRefreshesBehind, refreshAgainMs } from '../policies.ts'
 import { type CachePolicy, cachePolicies } from './cache-policy.ts'
 import type { StoredPage } from './stored-page.ts'
+
+/** After a refresh that failed the cached page serves for this long before the next try. */
+export const refreshAgainMs = 5_000
+/** Pages that become stale together are refreshed one after the other, so that visitors are answered in between. */
+const maxRefreshesBehind = 1
+/** A page above this is served but not cached: one giant must not push everything else out. */
+export const cachedPageMaxBytes = 4 * 1024 * 1024
 
 export type PageCache = {
   /**

@@ -91,6 +91,66 @@ test('UNDO-1 a deleted menu entry comes back to its place, below what it was bel
   expect(shape((await menu()).items)).toEqual(shape(before.items))
 })
 
+const menus = '/wp-admin/admin.php?page=igniting-studio-menus'
+
+test('OFFICE-12 a menu of 300 entries is saved by an editor, whole and nested, and taken back', {
+  timeout: 180_000,
+}, async () => {
+  const screen = async () => {
+    const { html } = await editor.open(menus)
+    const fields = ['_wpnonce', 'shown[en]', 'shown[hu]'].map((name) => [name, inputValue(html, name)])
+    return { html, fields: Object.fromEntries(fields) as Record<string, string> }
+  }
+  const sent: Record<string, string> = {}
+  for (let at = 0; at < 300; at++) {
+    const input = `entries[hu][n${at}]`
+    sent[`${input}[title]`] = at === 7 ? '"><script>x()</script>Idézet' : `Menüpont ${at} & több`
+    sent[`${input}[url]`] = `/hu/m-${at}`
+    sent[`${input}[order]`] = String(at + 1)
+    if (at % 10) sent[`${input}[below]`] = '1'
+  }
+  const { fields } = await screen()
+  const forged = { ...fields, ...sent, _wpnonce: 'forged' }
+  expect((await editor.send(menus, forged)).html).toContain('This screen was open for too long')
+  expect((await wordpress.visitor('GET', '/menus/v1/menus/header-hu')).status).toBe(404)
+  expect((await editor.send(menus, { ...fields, ...sent })).to).toContain('saved=1')
+  const menu = async () => (await wordpress.visitor('GET', '/menus/v1/menus/header-hu')).body.items
+  const saved = await menu()
+  expect(saved).toHaveLength(30)
+  expect(saved.every(({ child_items }: { child_items: unknown[] }) => child_items.length === 9)).toBe(true)
+  expect(saved[0]).toMatchObject({ title: 'Menüpont 0 & több', url: '/hu/m-0', type: 'custom' })
+  expect(saved[0].child_items[6].title).toBe('">Idézet')
+
+  const after = await screen()
+  expect(after.html).not.toContain('<script>x()')
+  expect(after.html.match(/<li class="igniting-studio-menus__entry/g)?.length).toBeGreaterThanOrEqual(300)
+  // Sent as it was shown, nothing changes.
+  const again = Object.fromEntries(
+    [...after.html.matchAll(/name="(entries\[hu\]\[i\d+\]\[\w+\])" value="([^"]*)"( checked)?/g)].flatMap(
+      ([, name = '', value = '', checked]) =>
+        /\[(?:remove|below)\]$/.test(name) && !checked
+          ? []
+          : [[name, value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&gt;', '>')]],
+    ),
+  )
+  expect((await editor.send(menus, { ...after.fields, ...again })).to).toContain('saved=0')
+  // The last becomes the first.
+  const last = Object.keys(again).findLast((name) => name.endsWith('[order]')) ?? ''
+  expect((await editor.send(menus, { ...after.fields, ...again, [last]: '0.5' })).to).toContain('saved=1')
+  expect((await menu())[0].title).toBe('Menüpont 299 & több')
+  const [entry] = await entries(editor)
+  await goBack(editor, entry?.fields ?? {})
+  expect(await menu()).toEqual(saved)
+})
+
+test('OFFICE-12 a role without the right neither opens the screen nor saves', async () => {
+  const account = { username: 'author', password: 'author-password-1', email: 'a@example.com' }
+  await wordpress.admin('POST', '/wp/v2/users', { ...account, roles: ['author'] })
+  const author = await adminBrowser(wordpress, account.username, account.password)
+  expect((await author.open(menus)).status).toBe(403)
+  expect((await author.send(menus, { _wpnonce: 'x', 'shown[en]': '' })).status).toBe(403)
+})
+
 test('UNDO-1 technical settings are for administrators, and a key is never kept', async () => {
   const technical = `${texts}-technical`
   const key = { 'igniting_studio_options[mailchimp_api_key]': 'a-secret-key-us21' }

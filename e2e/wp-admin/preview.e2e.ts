@@ -12,6 +12,7 @@ import { createTestSite, testSite } from '#testing/servers/site-under-test.ts'
 import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
 import { allRules, axeViolations } from '../access/axe.ts'
 import { sharedBrowser } from '../browser/launch-browser.ts'
+import { expectGoodScreen } from './admin-in-browser.ts'
 
 let server: Server
 let site: Hono
@@ -150,6 +151,122 @@ test('EDITMARK-4 a field of a record opens in the block editor, in its group', a
   await page.getByRole('link', { name: 'Back to the page' }).click()
   await page.waitForURL(/\/portfolio\/bakery\?edit=/)
   await expect.poll(() => page.locator('main').innerText()).toContain('Everyone slept.')
+  await context.close()
+}, 120_000)
+
+const menus = '/wp-admin/admin.php?page=igniting-studio-menus'
+/** What the links in the header say, as visitors get it. */
+const headerOf = async (path: string) =>
+  (await (await site.request(path)).text())
+    .match(/<ul class="navigation__list">.*?<\/nav>/s)?.[0]
+    .match(/>[^<>]+(?=<\/(?:a|button)>)/g)
+    ?.map((text) => text.slice(1))
+
+test('OFFICE-12 the header starts as the website has it, is sorted by buttons and by drag, and visitors see it', async () => {
+  const project = { title: 'Night bakery', slug: 'night-bakery', status: 'publish', language: 'en' }
+  await wordpress.admin('POST', '/wp/v2/portfolio', project)
+  const { context, page } = await editor()
+  await page.goto(wordpress.url + menus)
+  const english = page.locator('[data-menu=en]')
+  const titles = () =>
+    english
+      .locator('li [name$="[title]"]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+  const own = await titles()
+  expect(own.slice(0, 4)).toEqual(['About', 'Contact', 'Services', 'Social media management'])
+  expect(await english.innerText()).toContain('This is the website’s own menu.')
+  expect(await english.locator('li').nth(3).getAttribute('class')).toContain('is-below')
+  await expectGoodScreen(page, 'menus', [1280, 390])
+
+  const down = english.getByRole('button', { name: 'Move down: About' })
+  await down.focus()
+  await page.keyboard.press('Enter')
+  expect((await titles()).slice(0, 2)).toEqual(['Contact', 'About'])
+  expect(await down.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => page.locator('#a11y-speak-polite').innerText()).toContain('About: now 2 of')
+  // A group moves with what is below it.
+  await english.getByRole('button', { name: 'Move up: Services' }).click()
+  expect((await titles()).slice(1, 3)).toEqual(['Services', 'Social media management'])
+  await english.getByRole('button', { name: 'Remove: Blog' }).click()
+  await english.getByLabel('It leads to').selectOption({ label: 'Night bakery' })
+  await english.getByRole('button', { name: 'Add to the menu' }).click()
+  const added = english.locator('li').last()
+  const handle = added.locator('.igniting-studio-menus__handle')
+  await handle.scrollIntoViewIfNeeded()
+  await handle.hover()
+  await page.mouse.down()
+  const first = await english.locator('li').first().boundingBox()
+  await page.mouse.move(first?.x ?? 0, (first?.y ?? 0) + 40, { steps: 12 })
+  await page.mouse.move((first?.x ?? 0) + 14, (first?.y ?? 0) + 2, { steps: 8 })
+  await page.mouse.up()
+  expect(await english.locator('li').first().innerText()).toContain('Night bakery')
+  await page.getByRole('button', { name: 'Save the header' }).click()
+  await page.getByText('The header is saved.').waitFor()
+
+  await expect.poll(() => headerOf('/')).toEqual(expect.arrayContaining(['Night bakery', 'Contact']))
+  expect((await headerOf('/'))?.slice(0, 3)).toEqual(['Night bakery', 'Contact', 'Social media management'])
+  expect(await headerOf('/')).not.toContain('Blog')
+  // The language that was not touched has none of its own.
+  expect((await wordpress.visitor('GET', '/menus/v1/menus/header-hu')).status).toBe(404)
+
+  // From the pencil on the page to the entry.
+  await page.goto(`${wordpress.url}/wp-admin/admin-post.php?action=igniting_studio_open&path=%2F`)
+  await page.locator('.navigation__list [data-edit]', { hasText: 'About' }).first().hover()
+  await page.locator('.studio-edit__pencil').click()
+  const entry = page.locator('[data-menu=en] li [name$="[title]"]:focus')
+  await expect.poll(() => entry.inputValue()).toBe('About')
+  await entry.fill('Who we are')
+  await page.getByRole('button', { name: 'Save the header' }).click()
+  await page.getByText('✓ Saved.').waitFor()
+  await page.getByRole('link', { name: 'Back to the page' }).click()
+  await page.locator('.navigation__list', { hasText: 'Who we are' }).waitFor()
+
+  // Someone else was faster: that is said, and nothing is lost.
+  await page.goto(wordpress.url + menus)
+  const { body } = await wordpress.visitor('GET', '/menus/v1/menus/header-en')
+  await wordpress.admin('POST', `/wp/v2/menu-items/${body.items[1].ID}`, { title: 'Write to us' })
+  await page.locator('[data-menu=en] li [name$="[title]"]').last().fill('Mine')
+  await page.getByRole('button', { name: 'Save the header' }).click()
+  await page.getByText('changed this menu meanwhile').waitFor()
+  expect(await page.locator('.igniting-studio-both__meanwhile').innerText()).toContain('Write to us')
+  expect((await titles()).at(-1)).toBe('Mine')
+  await wordpress.admin('POST', '/wp/v2/users/me', { locale: 'hu_HU' })
+  await page.getByRole('button', { name: 'Save the header' }).click()
+  await page.getByText('A fejléc mentve.').waitFor()
+  await expectGoodScreen(page, 'menus-hu', [1280, 390])
+  await page.goto(`${wordpress.url}${menus}&tab=footer`)
+  await expectGoodScreen(page, 'menus-footer-hu', [1280, 390])
+  await wordpress.admin('POST', '/wp/v2/users/me', { locale: 'en_US' })
+  await context.close()
+}, 240_000)
+
+test('OFFICE-12 without scripts entries are sorted by number, added and removed', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  await context.addCookies(session)
+  const page = await context.newPage()
+  await page.goto(`${wordpress.url}${menus}&tab=footer`)
+  const hungarian = page.locator('[data-menu=hu]')
+  await hungarian.locator('[name$="[remove]"]').first().check()
+  const last = hungarian.locator('li').last()
+  const name = await last.locator('[name$="[title]"]').inputValue()
+  await last.locator('[name$="[order]"]').fill('0,5')
+  await last.locator('[name$="[below]"]').uncheck()
+  await hungarian.getByLabel('Text; empty').fill('Új oldal')
+  await hungarian.getByLabel('Address', { exact: true }).fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Save the footer' }).click()
+  await page.getByText('correct the marked entries').waitFor()
+  const marked = hungarian.locator('[aria-invalid]')
+  expect(await marked.inputValue()).toBe('Új oldal')
+  await hungarian
+    .locator('li', { has: page.locator('[aria-invalid]') })
+    .locator('[name$="[url]"]')
+    .fill('example.com/uj')
+  await page.getByRole('button', { name: 'Save the footer' }).click()
+  await page.getByText('The footer is saved.').waitFor()
+  const { body } = await wordpress.visitor('GET', '/menus/v1/menus/footer-hu')
+  const [first] = body.items
+  expect(first).toMatchObject({ title: name })
+  expect(body.items.at(-1)).toMatchObject({ title: 'Új oldal', url: 'https://example.com/uj' })
   await context.close()
 }, 120_000)
 

@@ -180,6 +180,8 @@ test(
     expect(links.filter((link) => unused.test(link))).toEqual([])
     await page.getByRole('link', { name: 'Studio', exact: true }).first().hover()
     await page.getByRole('link', { name: 'Header and footer' }).click()
+    await page.getByRole('heading', { name: 'Header and footer', level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'All menus, as WordPress shows them' }).click()
     await page.getByRole('heading', { name: 'Menus', level: 1 }).waitFor()
     expect(await page.locator('#wpbody-content a[href*="customize.php"]').count()).toBe(0)
   },

@@ -46,6 +46,7 @@ await build({
 for (const [entry, name] of [
   ['wordpress/editor/team/choose-picture.ts', 'choose-picture'],
   ['wordpress/editor/field-visit/field-visit.ts', 'field-visit'],
+  ['wordpress/editor/menus/sort-menu.ts', 'sort-menu'],
 ] as const)
   await build({
     ...shared,

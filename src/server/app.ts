@@ -22,7 +22,7 @@ import type { LeadsCounts } from '#leads/leads.ts'
 import { defaultLanguage, languageWithCode } from '#locale/language.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
 import { cardAt } from '#pages/share/card-at.ts'
-import { siteFacts, siteWords } from '#pages/words/site-words.ts'
+import { siteFacts, siteMenus, siteWords } from '#pages/words/site-words.ts'
 import { workerPath } from '#sections/offline/worker-path.ts'
 import { type CdnPurges, tagHeaders } from './cdn.ts'
 import { consentHandler } from './consent.ts'
@@ -456,5 +456,6 @@ function studioWords(site: Pick<Site, 'bookingUrl' | 'facts' | 'social'>, order:
   return {
     facts: siteFacts(site),
     home: siteWords(decodeHome(home, language, createSiteAddresses(null)), language),
+    menus: siteMenus(language),
   }
 }

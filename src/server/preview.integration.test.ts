@@ -238,7 +238,9 @@ describe('PREV-1 preview', () => {
       expect(await opened('facts/phone')).toContain(
         'page=igniting-studio&tab=studio&studio_input=igniting_studio_facts',
       )
-      expect(await opened('menu/header-en')).toContain('/wp-admin/nav-menus.php?action=')
+      expect(await opened('menu/header-en')).toContain(
+        '/wp-admin/admin.php?page=igniting-studio-menus&tab=header',
+      )
       await wordpress.admin('DELETE', `/wp/v2/posts/${id}?force=true`)
       const hostile = [
         'home/en/../x',

@@ -105,6 +105,7 @@ if ( is_admin() ) {
 	require __DIR__ . '/includes/admin/first-steps.php';
 	require __DIR__ . '/includes/admin/unused-screens.php';
 	require __DIR__ . '/includes/admin/team-table.php';
+	require __DIR__ . '/includes/admin/menus-page.php';
 	require __DIR__ . '/includes/admin/old-values.php';
 	require __DIR__ . '/includes/admin/access-page.php';
 	require __DIR__ . '/includes/admin/languages/lists.php';

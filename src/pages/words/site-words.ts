@@ -2,9 +2,14 @@ import { defaultSettings, emptyHome } from '#content/defaults.ts'
 import type { HomeContent, HomeText } from '#content/models.ts'
 import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
-import { serviceSlugs } from '#locale/path-table.ts'
+import { type PlainPage, pathTo, serviceSlugs } from '#locale/path-table.ts'
 import { siteName } from '#locale/site-name.ts'
+import { frameCopy } from '#sections/frame/copy.server.ts'
+import { linkGroups } from '#sections/frame/footer-links.ts'
+import { isGroup, navigationOf } from '#sections/frame/header/navigation.ts'
+import { auditPagesCopy } from '#site/audit/copy.server.ts'
 import { homeCopy } from '#site/home/copy.server.ts'
+import { draftCopy } from '#site/homepage-draft/copy.server.ts'
 import type { Site } from '../rendering/site-context.ts'
 import { priceOf, studioOf } from './studio.ts'
 
@@ -67,3 +72,41 @@ export function siteFacts(site: Pick<Site, 'bookingUrl' | 'facts' | 'social'>): 
 
 /** They hold lines together on the page, and would be strange letters in a field. */
 const withoutJoiners = (text: string) => text.replaceAll('\u2060', '')
+
+/** An entry as the screen of menus in WordPress has it: nested once, with the path or address that it leads to, "" for none. */
+type MenuEntry = { title: string; url: string; entries: MenuEntry[] }
+
+/** OFFICE-12: the menus that a language shows while WordPress has none for it, and the site's pages to choose from. */
+export function siteMenus(language: Language) {
+  const copy = frameCopy[language]
+  const { navigation, footer } = copy
+  const link = (title: string, url: string): MenuEntry => ({ title, url, entries: [] })
+  const titles: Partial<Record<PlainPage, string>> = {
+    home: navigation.home,
+    about: navigation.about,
+    contact: navigation.contact,
+    portfolio: navigation.portfolio,
+    blog: navigation.blog,
+    digitalProducts: navigation.digitalProducts,
+    audit: auditPagesCopy[language].landing.title,
+    homepageDraft: draftCopy[language].title,
+    faq: footer.faq,
+    legalNotice: footer.legalNotice,
+    privacyPolicy: footer.privacyPolicy,
+    termsOfService: footer.termsOfService,
+    cookiePolicy: footer.cookiePolicy,
+    search: navigation.search,
+  }
+  return {
+    header: navigationOf(language, copy, null).map((item) =>
+      isGroup(item)
+        ? { ...link(item.label, ''), entries: item.links.map(({ label, to }) => link(label, to)) }
+        : link(item.label, item.to),
+    ),
+    footer: linkGroups(language, copy).map(({ title, links }) => ({
+      ...link(title, ''),
+      entries: links.map(([label, to]) => link(label, to)),
+    })),
+    pages: Object.entries(titles).map(([page, title]) => link(title, pathTo(page as PlainPage, language))),
+  }
+}

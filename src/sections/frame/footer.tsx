@@ -1,10 +1,10 @@
 import type { MenuItem } from '#content/models.ts'
-import type { Language } from '#locale/language.ts'
-import { pathTo, serviceSlugs } from '#locale/path-table.ts'
+import { pathTo } from '#locale/path-table.ts'
 import { Flame } from '#ui/match/flame.tsx'
 import { Newsletter } from '../newsletter/newsletter.tsx'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import type { FrameCopy } from './copy.server.ts'
+import { type LinkGroup, linkGroups } from './footer-links.ts'
 import { useFrame } from './frame-context.tsx'
 import { Logo } from './header/logo.tsx'
 
@@ -63,8 +63,6 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
   )
 }
 
-type LinkGroup = { title: string; links: [label: string, to: string][] }
-
 /** FOOT-1, as the studio has it: an entry with others below it is a group; what stands alone is gathered in one. */
 function groupsOfMenu(menu: readonly MenuItem[], { footer }: FrameCopy): LinkGroup[] {
   const linksOf = (items: readonly MenuItem[]) =>
@@ -73,36 +71,6 @@ function groupsOfMenu(menu: readonly MenuItem[], { footer }: FrameCopy): LinkGro
   return [
     ...menu.flatMap(({ title, children }) => (children ? [{ title, links: linksOf(children) }] : [])),
     ...(alone.length > 0 ? [{ title: footer.company, links: alone }] : []),
-  ]
-}
-
-/** FOOT-1. */
-function linkGroups(language: Language, { footer, navigation, services }: FrameCopy): LinkGroup[] {
-  return [
-    {
-      title: footer.services,
-      links: serviceSlugs.map((slug) => [services[slug], pathTo('service', language, slug)]),
-    },
-    {
-      title: footer.company,
-      links: [
-        [navigation.about, pathTo('about', language)],
-        [navigation.portfolio, pathTo('portfolio', language)],
-        [navigation.blog, pathTo('blog', language)],
-        [navigation.digitalProducts, pathTo('digitalProducts', language)],
-        [navigation.contact, pathTo('contact', language)],
-        [footer.legalNotice, pathTo('legalNotice', language)],
-      ],
-    },
-    {
-      title: footer.support,
-      links: [
-        [footer.faq, pathTo('faq', language)],
-        [footer.privacyPolicy, pathTo('privacyPolicy', language)],
-        [footer.termsOfService, pathTo('termsOfService', language)],
-        [footer.cookiePolicy, pathTo('cookiePolicy', language)],
-      ],
-    },
   ]
 }
 

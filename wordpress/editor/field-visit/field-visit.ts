@@ -133,12 +133,6 @@ function partOfRecord(name: string): HTMLElement | null {
 }
 
 function inputNamed(name: string): HTMLElement | null {
-  const [, entry] = /^menu-item-title\[(\d+)\]$/.exec(name) ?? []
-  // An entry of a menu is folded until its arrow is pressed.
-  if (entry)
-    document
-      .querySelector<HTMLElement>(`#menu-item-${entry}.menu-item-edit-inactive a.item-edit`)
-      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   const input = document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
   return input && input.offsetParent !== null ? input : null
 }
@@ -161,7 +155,8 @@ function goTo(name: string) {
         () => document.activeElement === found || canvas().activeElement === found || take(),
         settleMs,
       )
-      const place = found.closest<HTMLElement>('tr, [data-studio-field], .menu-item-settings') ?? found
+      const place =
+        found.closest<HTMLElement>('tr, [data-studio-field], .igniting-studio-menus__entry') ?? found
       place.classList.add('igniting-studio-visited')
       return
     }

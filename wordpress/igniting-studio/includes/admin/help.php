@@ -49,6 +49,11 @@ function help_texts(): array {
 			__( 'After you change a price, a phone number, a name or an address, a list shows where the old value still stands.', 'igniting-studio' ),
 			__( 'Saved changes are on the website within seconds. Studio → History brings an earlier state back.', 'igniting-studio' ),
 		),
+		MENUS_PAGE                  => array(
+			__( 'The menus in the header and the footer of the website, one for each language. An entry leads to a page of the website, to a record, or to an address that you type.', 'igniting-studio' ),
+			__( 'Drag an entry by its handle, or use its buttons. An entry can have others below it: in the header it becomes a menu that opens, in the footer a heading with links.', 'igniting-studio' ),
+			__( 'A menu without entries is replaced by the website’s own. Studio → History brings an earlier menu back.', 'igniting-studio' ),
+		),
 		LEADS_PAGE                  => array(
 			__( 'Everything that visitors sent with the forms of the website. Leads are stored on the website, not in this WordPress, and every look at them is logged.', 'igniting-studio' ),
 			__( 'An inquiry stays new until you answer it, or set another state. An answer written here is mailed by the website and kept with the lead. If 24 hours pass without one, you get one reminder.', 'igniting-studio' ),

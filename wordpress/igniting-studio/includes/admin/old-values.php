@@ -350,9 +350,15 @@ function places_of_old_values( array $values ): array {
  */
 function searched_texts(): \Generator {
 	yield from searched_settings();
+	$tabs = array();
+	foreach ( array_keys( get_registered_nav_menus() ) as $place ) {
+		$menu = menu_at( $place );
+		$tabs += $menu ? array( $menu->term_id => strtok( $place, '-' ) ) : array();
+	}
 	foreach ( wp_get_nav_menus() as $menu ) {
+		$url = isset( $tabs[ $menu->term_id ] ) ? menus_url( $tabs[ $menu->term_id ] ) : admin_url( "nav-menus.php?action=edit&menu={$menu->term_id}" );
 		foreach ( (array) wp_get_nav_menu_items( $menu, array( 'post_status' => 'any' ) ) as $item ) {
-			yield searched_text( $menu->name, __( 'Menu', 'igniting-studio' ), "{$item->title} {$item->url}", admin_url( "nav-menus.php?action=edit&menu={$menu->term_id}" ) );
+			yield searched_text( $menu->name, __( 'Menu', 'igniting-studio' ), "{$item->title} {$item->url}", $url );
 		}
 	}
 	$terms = get_terms(

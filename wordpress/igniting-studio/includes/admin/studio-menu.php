@@ -12,6 +12,9 @@ defined( 'ABSPATH' ) || exit;
 /** Slug of the menu and of its first screen. */
 const STUDIO_MENU = 'igniting-studio';
 
+/** Slug of the screen of menus, which other screens lead to. */
+const MENUS_PAGE = 'igniting-studio-menus';
+
 /** What WordPress's screen of menus asks for while someone uses it. */
 const MENU_ACTIONS = array( 'add-menu-item', 'menu-get-metabox', 'menu-locations-save', 'menu-quick-search' );
 
@@ -27,7 +30,16 @@ function add_studio_menu(): void {
 	if ( '' !== get_website_url() ) {
 		add_submenu_page( STUDIO_MENU, '', __( 'Edit on the website', 'igniting-studio' ), EDIT_STUDIO, 'admin-post.php?action=' . OPEN_ACTION );
 	}
-	add_submenu_page( STUDIO_MENU, __( 'Menus', 'igniting-studio' ), __( 'Header and footer', 'igniting-studio' ), EDIT_STUDIO, 'nav-menus.php' );
+	add_menus_page();
+}
+
+/**
+ * The address of Studio → Header and footer.
+ *
+ * @param string $tab `header` or `footer`.
+ */
+function menus_url( string $tab ): string {
+	return admin_url( 'admin.php?page=' . MENUS_PAGE . "&tab={$tab}" );
 }
 
 /**

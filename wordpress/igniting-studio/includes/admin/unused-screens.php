@@ -1,7 +1,7 @@
 <?php
 /**
- * Hides screens that would change nothing visitors see: the website has a look of its own, and no theme. Menus stay, as
- * *Studio → Header and footer*.
+ * Hides screens that would change nothing visitors see: the website has a look of its own, and no theme. Menus are in
+ * *Studio → Header and footer*, which links to WordPress's own screen of them.
  *
  * @package Igniting_Studio
  */

@@ -119,15 +119,17 @@ function menu_field( string $location, int $item ): ?array {
 	if ( ! isset( $names[ $location ] ) ) {
 		return null;
 	}
-	$menu  = (int) ( get_nav_menu_locations()[ $location ] ?? 0 );
-	$entry = $menu > 0 && $item > 0 ? get_post( $item ) : null;
-	$is_in = $entry && 'nav_menu_item' === $entry->post_type && has_term( $menu, 'nav_menu', $entry );
+	$menu  = menu_at( $location );
+	$entry = $menu && $item > 0 ? get_post( $item ) : null;
+	$is_in = $entry && 'nav_menu_item' === $entry->post_type && has_term( $menu->term_id, 'nav_menu', $entry );
+
+	[ $tab, $language ] = explode( '-', $location );
 	$title = $is_in ? wp_setup_nav_menu_item( $entry )->title : '';
 	return array(
 		/* translators: 1: place of a menu, 2: an entry of it. */
 		'label' => '' === $title ? $names[ $location ] : sprintf( __( '%1$s: %2$s', 'igniting-studio' ), $names[ $location ], $title ),
-		'url'   => admin_url( $menu > 0 ? "nav-menus.php?action=edit&menu={$menu}" : 'nav-menus.php?action=locations' ),
-		'input' => $is_in ? "menu-item-title[{$item}]" : '',
+		'url'   => menus_url( $tab ),
+		'input' => $is_in ? "entries[{$language}][i{$item}][title]" : '',
 	);
 }
 

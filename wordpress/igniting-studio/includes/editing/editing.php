@@ -273,7 +273,8 @@ function add_editing_link( $bar ): void {
 /** The script that goes to a field and leads back to the page, on the screens that have such fields. */
 function enqueue_field_visit(): void {
 	$screen = get_current_screen();
-	$is_one = in_array( $screen->base, array( 'post', 'nav-menus', 'toplevel_page_' . STUDIO_MENU ), true );
+	// The name of a screen below Studio begins with the translated title of the menu.
+	$is_one = in_array( $screen->base, array( 'post', 'toplevel_page_' . STUDIO_MENU ), true ) || str_ends_with( $screen->base, '_page_' . MENUS_PAGE );
 	if ( ! $is_one || '' === get_website_url() || ! is_readable( built_file( 'field-visit.js' ) ) ) {
 		return;
 	}

@@ -201,18 +201,38 @@ function restore_menus( array $state ): void {
  * Makes the entries of a menu what they were.
  *
  * @param int     $menu_id The menu.
- * @param array[] $kept    Of `menu_item_state()`, those above before those below them.
+ * @param array[] $kept    Of `menu_item_state()`, those above before those below them; one with an id that is not in the menu is added.
  */
 function restore_menu_items( int $menu_id, array $kept ): void {
-	$here = array_map( 'intval', wp_list_pluck( (array) wp_get_nav_menu_items( $menu_id, array( 'post_status' => 'any' ) ), 'ID' ) );
-	foreach ( array_diff( $here, array_column( $kept, 'id' ) ) as $id ) {
+	$here = array_column( array_map( __NAMESPACE__ . '\menu_item_state', (array) wp_get_nav_menu_items( $menu_id, array( 'post_status' => 'any' ) ) ), 'data', 'id' );
+	global $wpdb;
+	// In one transaction: all of it or nothing, and hundreds of entries are stored in seconds.
+	$wpdb->query( 'START TRANSACTION' );
+	wp_defer_term_counting( true );
+	foreach ( array_keys( array_diff_key( $here, array_column( $kept, 'data', 'id' ) ) ) as $id ) {
 		wp_delete_post( $id, true );
 	}
 	$ids = array();
 	foreach ( $kept as $item ) {
+		$id   = $item['id'];
 		$data = $item['data'];
 
 		$data['menu-item-parent-id'] = $ids[ $data['menu-item-parent-id'] ] ?? 0;
-		$ids[ $item['id'] ]          = wp_update_nav_menu_item( $menu_id, in_array( $item['id'], $here, true ) ? $item['id'] : 0, wp_slash( $data ) );
+		if ( isset( $here[ $id ] ) && $here[ $id ] == $data ) { // phpcs:ignore Universal.Operators.StrictComparisons.LooseEqual -- The order of the keys does not matter.
+			$ids[ $id ] = $id;
+			continue;
+		}
+		if ( isset( $here[ $id ] ) && array_merge( $here[ $id ], array( 'menu-item-position' => $data['menu-item-position'] ) ) == $data ) { // phpcs:ignore Universal.Operators.StrictComparisons.LooseEqual -- As above.
+			// Only its place has changed, as that of all entries after one that was moved.
+			$wpdb->update( $wpdb->posts, array( 'menu_order' => $data['menu-item-position'] ), array( 'ID' => $id ) );
+			clean_post_cache( $id );
+			$ids[ $id ] = $id;
+			continue;
+		}
+		$made       = wp_update_nav_menu_item( $menu_id, isset( $here[ $id ] ) ? $id : 0, wp_slash( $data ) );
+		$ids[ $id ] = is_wp_error( $made ) ? 0 : $made;
 	}
+	wp_defer_term_counting( false );
+	$wpdb->query( 'COMMIT' );
+	do_action( 'wp_update_nav_menu', $menu_id ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own.
 }

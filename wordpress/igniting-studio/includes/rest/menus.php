@@ -23,8 +23,7 @@ add_action(
  * @return array|\WP_Error
  */
 function menu_document( $request ) {
-	$locations = get_nav_menu_locations();
-	$menu      = wp_get_nav_menu_object( empty( $locations[ $request['id'] ] ) ? $request['id'] : $locations[ $request['id'] ] );
+	$menu = menu_at( $request['id'] );
 	if ( ! $menu ) {
 		return new \WP_Error( 'not_found', __( 'No menu has been found with this id or slug.', 'igniting-studio' ), array( 'status' => 404 ) );
 	}
@@ -34,6 +33,17 @@ function menu_document( $request ) {
 		'slug'  => $menu->slug,
 		'items' => menu_items( array_column( (array) wp_get_nav_menu_items( $menu ), null, 'ID' ), 0 ),
 	);
+}
+
+/**
+ * The menu that is shown at a place.
+ *
+ * @param string $place A place, or the slug, id or name of a menu.
+ * @return \WP_Term|false
+ */
+function menu_at( string $place ) {
+	$locations = get_nav_menu_locations();
+	return wp_get_nav_menu_object( empty( $locations[ $place ] ) ? $place : $locations[ $place ] );
 }
 
 /**

@@ -5,12 +5,12 @@ import { failure, type Result, success } from '#base/result.ts'
 import { type FileFacts, type Manifest, manifestName, parseManifest } from './manifest.ts'
 import { partialSuffix } from './policies.ts'
 
-/** The manifest of a million uploads is smaller; anything above is no manifest of ours. */
+/** The manifest for a million uploads is smaller than this; anything larger was not written by us. */
 const manifestMaxBytes = 256 * 1024 * 1024
 
 /**
- * Packs a folder, its manifest first. The archive appears whole or not at all, readable for its owner only.
- * @throws what the file system says
+ * Packs a folder, with the manifest first. The archive appears under its name only when complete, and only its owner can read it.
+ * @throws errors of the file system
  */
 export async function packArchive(folder: string, manifest: Manifest, archive: string): Promise<void> {
   const partial = archive + partialSuffix
@@ -29,8 +29,8 @@ export async function packArchive(folder: string, manifest: Manifest, archive: s
 }
 
 /**
- * Reads a whole archive and holds it against its manifest. Writes nothing.
- * @returns the manifest, or in words what is wrong
+ * Reads a complete archive and checks it against its manifest. Writes nothing.
+ * @returns the manifest, or a message that says what is wrong
  */
 export async function verifyArchive(archive: string): Promise<Result<Manifest, string>> {
   const found = new Map<string, FileFacts>()
@@ -73,7 +73,7 @@ function compare(manifest: Manifest, found: ReadonlyMap<string, FileFacts>): Res
   return success(manifest)
 }
 
-/** Unpacks what the manifest names, and nothing else. @throws what the file system says */
+/** Unpacks only the files that the manifest lists. @throws errors of the file system */
 export async function unpackArchive(archive: string, manifest: Manifest, folder: string): Promise<void> {
   await extract({
     file: archive,
@@ -84,7 +84,7 @@ export async function unpackArchive(archive: string, manifest: Manifest, folder:
   })
 }
 
-/** Size and hash of what is read. */
+/** Size and hash of the stream. */
 export async function factsOf(source: AsyncIterable<Uint8Array>): Promise<FileFacts> {
   const hash = createHash('sha256')
   let bytes = 0

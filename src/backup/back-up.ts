@@ -28,25 +28,25 @@ import { archivePrefix, archiveSuffix, archiveVersion, partialSuffix } from './p
 import { dumpPostgres, type Postgres } from './postgres-copy.ts'
 import { copySqlite } from './sqlite-copy.ts'
 
-/** A month of nights: `--prune` deletes archives that are older. */
+/** A month of nightly backups: `--prune` deletes archives that are older. */
 const archivesKeptMs = 30 * 24 * 60 * 60_000
-/** No backup takes a day: what an older one left unfinished was cut off. */
+/** No backup takes a day: an unfinished one that is older was interrupted. */
 const unfinishedKeptMs = 24 * 60 * 60_000
 const unfinishedPrefix = '.backing-up-'
 
-/** Where everything that lasts stands. Made again by itself, and so left out: content/, images/, wordpress/core/. */
+/** Where all persistent data is. Excluded because they can be regenerated: content/, images/, wordpress/core/. */
 export type BackupSources = {
   dataDirectory: string
-  /** The leads' database, where it is a PostgreSQL. */
+  /** The leads database, if it is PostgreSQL. */
   postgres: Postgres | null
-  /** The `.env` of the site. */
+  /** The site's `.env`. */
   settingsFile: string
 }
 
-/** The files of a folder and of all folders in it; `**` alone leaves out those that are hidden. */
+/** All files of a folder and its subfolders; `**` alone skips hidden ones. */
 const allFiles = '{**,**/.*/**}/{*,.*}'
 const wordpressDatabase = 'wordpress/database/wordpress.sqlite'
-/** Copied file by file: nothing ever changes in these files, they only come and go. */
+/** Copied file by file: these files are created and deleted, but never modified. */
 const plainFiles = [
   'mail/**',
   'wordpress/{credentials,salts}.json',
@@ -55,9 +55,10 @@ const plainFiles = [
 
 /**
  * Archives all persistent data while the site runs.
- * @param to the folder of the archives; made when it is missing
+ * @param to the folder for archives; created if it is missing
  * @param now milliseconds since 1970
- * @returns the archive, what is in it, and what had to be left out because its name is no UTF-8; or in words why there is none
+ * @returns the archive, its contents, and the files that were skipped because their names are not UTF-8; or a message that says
+ * why there is no archive
  */
 export const backUp = (
   sources: BackupSources,
@@ -98,9 +99,9 @@ async function writeArchive(sources: BackupSources, to: string, now: number): Re
 }
 
 /**
- * Deletes archives that are older than a month, and what backups that were cut off left. The newest archive stays, however old.
+ * Deletes archives older than a month, and leftovers of interrupted backups. The newest archive is always kept.
  * @param now milliseconds since 1970
- * @returns the names of what was deleted
+ * @returns the names of the deleted files
  */
 export const pruneArchives = (folder: string, now: number): Promise<Result<string[], string>> =>
   orDiskFault(folder, async () => {
@@ -118,7 +119,7 @@ export const pruneArchives = (folder: string, now: number): Promise<Result<strin
 const ageIn = (folder: string, now: number) => (name: string) =>
   now - statSync(path.join(folder, name)).mtimeMs
 
-/** What backups that were cut off have left in a folder: copies of leads that no erasure reaches. */
+/** Leftovers of interrupted backups in a folder: they contain leads that erasure cannot reach. */
 function cutOff(folder: string, now: number): string[] {
   const ageMs = ageIn(folder, now)
   return readdirSync(folder).filter(
@@ -152,7 +153,7 @@ async function collect(
   return copied.ok ? success('sqlite') : copied
 }
 
-/** A mail or an upload may be deleted between being listed and being copied. */
+/** A mail or an upload may be deleted after it was listed and before it is copied. */
 function copyIfThere(from: string, to: string) {
   makeFolder(path.dirname(to))
   try {
@@ -169,7 +170,7 @@ async function describe(folder: string): Promise<Record<string, FileFacts>> {
   return facts
 }
 
-/** Files and folders that cannot be named: neither can they be read, nor would an archive hold their names. */
+/** Files and folders whose names are not valid UTF-8: they cannot be opened by name, and an archive could not store the name. */
 const withoutName = (dataDirectory: string): string[] =>
   ['wordpress/uploads', 'wordpress/plugins']
     .filter((folder) => existsSync(path.join(dataDirectory, folder)))
@@ -180,7 +181,7 @@ const withoutName = (dataDirectory: string): string[] =>
     )
     .filter((name) => name.includes('\ufffd') && !existsSync(path.join(dataDirectory, name)))
 
-/** Files of these patterns, by their paths within the folder. */
+/** Files that match these patterns, as paths relative to the folder. */
 const filesIn = (folder: string, patterns: string[]): string[] =>
   globSync(patterns, { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -3,18 +3,18 @@ import path from 'node:path'
 import { writeFileAtomicallySync } from '#base/write-file.ts'
 
 /**
- * What became of the last backups, in the data folder: the site cannot see the archives themselves, which may be in a folder
- * or on a machine that is closed to it. Times are milliseconds since 1970.
+ * The outcome of the latest backups, kept in the data folder: the site cannot see the archives themselves, which may be in a
+ * folder or on a machine that it has no access to. Times are milliseconds since 1970.
  */
 export type BackupRecord = {
   newest: { archive: string; madeAt: number } | null
-  /** Why the newest attempt failed; null when it did not. */
+  /** Why the latest attempt failed; null if it succeeded. */
   failure: { at: number; reason: string } | null
 }
 
 export const backupRecordName = 'last-backup.json'
 
-/** @returns null where no backup was ever tried, or where the record cannot be read */
+/** @returns null if no backup was ever attempted, or if the record cannot be read */
 export function readBackupRecord(dataDirectory: string): BackupRecord | null {
   try {
     const { newest, failure } = JSON.parse(readFileSync(path.join(dataDirectory, backupRecordName), 'utf8'))
@@ -29,11 +29,11 @@ export function readBackupRecord(dataDirectory: string): BackupRecord | null {
   }
 }
 
-/** Notes an archive that was made. @throws what the file system says */
+/** Records a successful backup. @throws errors of the file system */
 export const noteBackup = (dataDirectory: string, archive: string, now: number): void =>
   write(dataDirectory, { newest: { archive: path.resolve(archive), madeAt: now }, failure: null })
 
-/** Notes that none was made; the one before stays known. @throws what the file system says */
+/** Records a failed attempt; the newest successful backup stays on record. @throws errors of the file system */
 export const noteFailedBackup = (dataDirectory: string, reason: string, now: number): void =>
   write(dataDirectory, {
     newest: readBackupRecord(dataDirectory)?.newest ?? null,

@@ -70,7 +70,7 @@ describe('a backup of a site that runs', () => {
     const fixture = createLeadsFixture({ databaseUrl: null, dataDirectory: site.dataDirectory })
     for (let number = 0; number < 30; number += 1)
       await fixture.accepted(submissionOf({ idempotencyKey: `key-${number}-0000` }))
-    // The one file has the tables at most; a plain copy of it would lose the leads.
+    // The main file has at most the tables; a plain copy of it would lose the leads.
     expect(statSync(inData(site, 'leads.sqlite-wal')).size).toBeGreaterThan(0)
     await backedUp()
     await fixture.accepted(submissionOf({ idempotencyKey: 'after-the-backup' }))
@@ -121,7 +121,7 @@ describe('a backup of a site that runs', () => {
   test.skipIf(process.platform !== 'linux')('names files that it has to skip: not UTF-8', async () => {
     const inUploads = (...name: number[]) =>
       Buffer.concat([Buffer.from(inData(site, 'wordpress/uploads/k')), Buffer.from(name)])
-    // As programs of another age have left them, in ISO 8859-2.
+    // As old programs left them, in ISO 8859-2.
     writeFileSync(inUploads(0xe9, 0x70), 'kép')
     mkdirSync(inUploads(0xe9, 0x70, 0x65, 0x6b))
     write(inData(site, 'wordpress/uploads/\ufffd.jpg'), 'no picture, but UTF-8')

@@ -14,10 +14,10 @@ const reasons: Record<string, string> = {
 }
 
 /**
- * Turns what the file system refuses into a fault in words; a bug stays a throw.
- * @param folder what is written or read
+ * Turns expected errors of the file system into a failure with a message; a bug is still thrown.
+ * @param folder the folder that is read or written
  * @param action throws errors of `node:fs`
- * @param written the folder that is written, where it is another one
+ * @param written the folder that is written, if it is a different one
  */
 export async function orDiskFault<Value>(
   folder: string,
@@ -28,7 +28,7 @@ export async function orDiskFault<Value>(
     return await action()
   } catch (error) {
     const { code = '', path: where = folder } = error as NodeJS.ErrnoException
-    // The error of a copy names the file that was read.
+    // The error of a failed copy names the source file.
     if (code === 'ENOSPC' || code === 'EDQUOT')
       return failure(`The disk of ${written} is full: make room, and run the command again.`)
     const reason = reasons[code]

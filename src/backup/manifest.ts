@@ -4,14 +4,14 @@ import { archiveVersion } from './policies.ts'
 
 export type FileFacts = { bytes: number; sha256: string }
 
-/** First entry of an archive: what it is and what is in it. */
+/** First entry of an archive: describes the archive and lists its files. */
 export type Manifest = {
   format: 'igniting-studio-backup'
   version: number
   createdAt: string
-  /** The version of the site that made it; those before 1.1.0 did not say. */
+  /** The version of the site that made the archive; missing before 1.1.0. */
   madeBy?: string
-  /** Where the leads were: `leads.sqlite`, or `leads.pgdump` of a PostgreSQL. */
+  /** Where the leads are: `leads.sqlite`, or `leads.pgdump` from PostgreSQL. */
   database: 'sqlite' | 'postgres' | 'none'
   /** By path inside the archive. */
   files: Readonly<Record<string, FileFacts>>
@@ -22,13 +22,13 @@ export const sqliteName = 'leads.sqlite'
 export const postgresName = 'leads.pgdump'
 export const settingsName = 'settings.env'
 
-/** What an archive may hold; everything else is not ours. */
+/** What an archive may contain; anything else was not written by us. */
 const roots = [sqliteName, postgresName, settingsName, 'wordpress/', 'mail/']
 
-/** What this machine's file system reads as something else than a part of a name; elsewhere uploads are named so. */
+/** Characters with a special meaning to this machine's file system; on other systems, names of uploads may contain them. */
 const foreignCharacters = process.platform === 'win32' ? /[\\:\0]/ : /\0/
 
-/** A relative path of ours, without a step upwards or such a character. */
+/** Whether this is a relative path that we could have written: no `..`, and none of the characters above. */
 function isOurs(file: string): boolean {
   const parts = file.split('/')
   return (
@@ -37,7 +37,7 @@ function isOurs(file: string): boolean {
   )
 }
 
-/** @returns the manifest, or in words why it is none */
+/** @returns the manifest, or a message that says why the text is not one */
 export function parseManifest(text: string): Result<Manifest, string> {
   let value: Partial<Manifest> | null
   try {

@@ -1,7 +1,7 @@
-/** What begins the name of each archive; the rest is the moment it was made, so that names sort by age. */
+/** Every archive's name starts with this; the timestamp follows, so that names sort by age. */
 export const archivePrefix = 'igniting-studio-'
 export const archiveSuffix = '.tar.gz'
-/** Follows the name of an archive while it is written. */
+/** Appended to the name of an archive while it is written. */
 export const partialSuffix = '.partial'
-/** Raised when an archive of the version before could no longer be restored as it is. */
+/** Raised when archives of the previous version could no longer be restored as they are. */
 export const archiveVersion = 1

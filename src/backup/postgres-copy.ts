@@ -5,27 +5,30 @@ import { failure, type Result, success } from '#base/result.ts'
 
 export type Postgres = {
   databaseUrl: string
-  /** For PostgreSQL's programs: where they are, and the password, which a list of processes would show as an argument. */
+  /**
+   * For PostgreSQL's command line tools: where they are. The password is passed here too, because arguments are visible in the
+   * process list.
+   */
   environment: Readonly<Record<string, string | undefined>>
 }
 
-/** Writes the leads' database into a file, as one consistent moment of it. */
+/** Dumps the leads database to a file, as a consistent snapshot. */
 export const dumpPostgres = (postgres: Postgres, file: string): Promise<Result<void, string>> =>
   run('pg_dump', ['--format=custom', '--no-privileges', `--file=${file}`], postgres)
 
-/** Puts it back in one transaction: all of it, or the database stays as it was. */
+/** Restores the dump in one transaction: if it fails, the database is unchanged. */
 export const restorePostgres = (postgres: Postgres, file: string): Promise<Result<void, string>> =>
   run('pg_restore', ['--single-transaction', '--clean', '--if-exists', file], postgres)
 
-/** @throws what PostgreSQL says when it cannot be asked */
+/** @throws errors of the connection and of PostgreSQL */
 export const holdsLeads = (postgres: Postgres): Promise<boolean> =>
   isSo(postgres, "to_regclass('leads') is not null")
 
-/** Whether a site that runs has connections to it. @throws as above */
+/** Whether a running site has connections to the database. @throws as above */
 export async function isServing(postgres: Postgres): Promise<boolean> {
   const isConnected = `exists (select from pg_stat_activity
     where datname = current_database() and application_name like 'igniting-studio%')`
-  // PostgreSQL lists a connection for a moment after it was closed, such as those of a site that was just stopped.
+  // PostgreSQL lists a connection for a moment after it was closed, for instance those of a site that has just been stopped.
   for (let attempt = 0; attempt < 10; attempt++) {
     if (!(await isSo(postgres, isConnected))) return false
     await systemClock.sleep(200)

@@ -15,18 +15,19 @@ import { isInUse } from './sqlite-copy.ts'
 export type Restored = {
   archive: string
   manifest: Manifest
-  /** Where the previous data was moved; null when the folder was empty. */
+  /** Where the previous data was moved; null if the folder was empty. */
   replaced: string | null
-  /** The settings of the archive, where others are in their place already. */
+  /** Where the settings of the archive were written if there already were others. */
   otherSettings: string | null
 }
 
 /**
- * Puts the newest archive of a folder back. A damaged or foreign one, or a data folder that is not empty, changes nothing.
+ * Restores the newest archive of a folder. Changes nothing if the archive is damaged or not ours, or if the data folder is not
+ * empty.
  * @param from a folder of archives, or one archive
- * @param options.replace what is in the data folder is moved aside first, and never deleted
+ * @param options.replace first moves the contents of the data folder aside; they are never deleted
  * @param options.now milliseconds since 1970
- * @returns what was done, or in words why nothing was
+ * @returns what was done, or a message that says why nothing was
  */
 export const restore = (
   sources: BackupSources,
@@ -76,7 +77,7 @@ function newestArchive(from: string): string | null {
   return newest === undefined ? null : path.join(from, newest)
 }
 
-/** In words, or null. */
+/** The reason why this backup cannot be restored, or null. */
 async function findObstacle(
   sources: BackupSources,
   { database }: Manifest,
@@ -99,7 +100,7 @@ async function findObstacle(
 
 const isRunning = 'The site is running; stop it first.'
 
-/** What earlier restores moved aside does not count, nor what is known of backups. */
+/** Folders that earlier restores moved aside do not count, nor does the backup record. */
 const ownFiles = (dataDirectory: string) =>
   existsSync(dataDirectory)
     ? readdirSync(dataDirectory).filter(
@@ -107,7 +108,7 @@ const ownFiles = (dataDirectory: string) =>
       )
     : []
 
-/** The leads that are there now are dumped first, so that a restore can be taken back. */
+/** The current leads are dumped first, so that a restore can be undone. */
 async function restoreDatabase(
   { postgres }: BackupSources,
   { database }: Manifest,
@@ -126,7 +127,7 @@ async function restoreDatabase(
   return done
 }
 
-/** Settings that are there are never overwritten. @returns where those of the archive were put, if not in their place */
+/** Never overwrites existing settings. @returns where the settings of the archive were written, if not to the usual file */
 function restoreSettings(settingsFile: string, unpacked: string): string | null {
   const settings = path.join(unpacked, settingsName)
   if (!existsSync(settings)) return null
@@ -142,7 +143,7 @@ function moveInto(folder: string, from: string, names: readonly string[]) {
   for (const name of names) renameSync(path.join(from, name), path.join(folder, name))
 }
 
-/** No archive contains WordPress itself; a fetched core is reused. */
+/** Archives do not contain WordPress itself; a core that was already downloaded is reused. */
 function keepCore(aside: string, dataDirectory: string) {
   const core = path.join(aside, 'wordpress', 'core')
   if (!existsSync(core)) return

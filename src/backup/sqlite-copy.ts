@@ -3,9 +3,9 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { failure, type Result, success } from '#base/result.ts'
 
 /**
- * Copies a database while others read and write it: what is committed at the end of the copy is in it, the write-ahead log
- * included, in one file.
- * @returns in words why there is no sound copy
+ * Copies a database while it is in use: the copy is one file with everything committed by the end of the copy, including the
+ * write-ahead log.
+ * @returns a message if there is no sound copy
  */
 export async function copySqlite(file: string, copy: string): Promise<Result<void, string>> {
   try {
@@ -25,7 +25,7 @@ export async function copySqlite(file: string, copy: string): Promise<Result<voi
 function isSound(file: string): boolean {
   const database = new DatabaseSync(file)
   try {
-    // One file alone: a copy of a database in WAL mode would open with two companions.
+    // A copy in WAL mode would create two companion files when opened.
     database.exec('pragma journal_mode = delete')
     return database.prepare('pragma quick_check(1)').get()?.quick_check === 'ok'
   } finally {
@@ -33,11 +33,11 @@ function isSound(file: string): boolean {
   }
 }
 
-/** Whether another process has the database open for writing now. A file that is not there is open nowhere. */
+/** Whether another process has the database open. False if the file does not exist. */
 export function isInUse(file: string): boolean {
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
-    // SQLite gives an exclusive lock only while no one else has the file open, whether they read, write or wait.
+    // SQLite grants an exclusive lock only if no other process has the file open, whether it reads, writes or idles.
     database.exec('pragma locking_mode = exclusive; begin exclusive; rollback')
     return false
   } catch {

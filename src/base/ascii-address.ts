@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 
-/** A mail address with its domain in ASCII (`xn--plda-bpa.hu` for `példa.hu`); one that has no such spelling stays as it is. */
+/** An email address with its domain in ASCII (`xn--plda-bpa.hu` for `példa.hu`); unchanged if the domain has no ASCII form. */
 export function asciiAddress(address: string): string {
   const at = address.lastIndexOf('@') + 1
   const domain = address.slice(at)

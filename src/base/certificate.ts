@@ -1,12 +1,12 @@
 import { connect } from 'node:tls'
 import { failure, type Result, success } from './result.ts'
 
-/** `isReached` says that a certificate came, and does not hold. */
+/** `isReached`: the host presented a certificate, and it is not valid. */
 export type CertificateFault = { isReached: boolean; reason: string }
 
 /**
- * When the certificate of a host ends, in milliseconds since 1970.
- * @returns a fault when nothing answers within `timeoutMs`, or the certificate has expired or is another name's
+ * When the certificate of a host expires, in milliseconds since 1970.
+ * @returns a fault if the host does not answer within `timeoutMs`, or if its certificate has expired or is for another name
  */
 export function certificateEnds(
   host: string,

@@ -1,5 +1,5 @@
 /**
- * Milliseconds since the Unix epoch of an ISO date; dates on clocks of several offsets cannot be compared as texts.
- * @returns 0 for a text that is no date
+ * Milliseconds since the Unix epoch of an ISO date; dates with different UTC offsets cannot be compared as strings.
+ * @returns 0 if the text is not a date
  */
 export const instantOf = (isoDate: string): number => Date.parse(isoDate) || 0

@@ -8,6 +8,6 @@ export type Log = {
 
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} }
 
-/** What a log says of something thrown: with its place, where it has one. */
+/** A thrown value for the log: with its stack, if it has one. */
 export const stackOf = (error: unknown): string | undefined =>
   error instanceof Error ? error.stack : String(error)

@@ -2,12 +2,12 @@ import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Makes a folder and those above it; one that is there already is left as it is.
+ * Creates a folder and its parents; an existing one is left as it is.
  *
- * Node's own `recursive` takes every ENOENT for a missing parent and makes that again, for ever and without returning to the event
- * loop, where the parent is there and cannot hold the child: in `/proc`, or in a mount whose folder was deleted. Seen with Node 24.21.
- * @param mode permissions of the folders that are made, before the umask
- * @throws what the file system says
+ * Node's own `recursive` option treats every ENOENT as a missing parent. If the parent exists and cannot hold the child (in
+ * `/proc`, or in a mount whose folder was deleted), it retries forever without returning to the event loop. Seen with Node 24.21.
+ * @param mode permissions of created folders, before the umask
+ * @throws errors of the file system
  */
 export function makeFolder(folder: string, mode = 0o777): void {
   if (isFolder(folder)) return
@@ -16,7 +16,7 @@ export function makeFolder(folder: string, mode = 0o777): void {
   try {
     mkdirSync(folder, mode)
   } catch (error) {
-    // Another process may have been quicker.
+    // Another process may have created it first.
     if (!isFolder(folder)) throw error
   }
 }

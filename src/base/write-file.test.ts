@@ -21,7 +21,7 @@ test.each([
 
 test('keeps the old file and removes the draft when it cannot be replaced', async () => {
   const directory = folder()
-  // A folder of that name cannot be replaced by a file.
+  // A folder with that name cannot be replaced by a file.
   const file = folder()
   writeFileSync(path.join(file, 'x'), '')
   await expect(writeFileAtomically(file, 'new', { draft: path.join(directory, 'draft') })).rejects.toThrow()

@@ -2,17 +2,17 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { randomToken } from './random.ts'
 
-/** Ends the names of drafts; one that is left was cut off by a crash and may be deleted. */
+/** File name suffix of drafts; a leftover one is from a crash and may be deleted. */
 export const draftEnd = '.tmp'
 
 const draftOf = (file: string) => `${file}.${randomToken(6)}${draftEnd}`
-/** Unflushed, the new name may be on the disk before the bytes are. */
+/** Without a flush, the rename could reach the disk before the data. */
 const whole = (mode: number) => ({ mode, flush: true })
 
 /**
- * Writes a file whole or not at all: a crash leaves the old file or the new one, never half of one.
+ * Writes a file atomically: after a crash there is the old file or the new one, never a partial one.
  * @param mode permissions; by default only the owner may read the file
- * @throws what the file system says; the draft is gone then
+ * @throws errors of the file system, after deleting the draft
  */
 export async function writeFileAtomically(
   file: string,
@@ -28,7 +28,7 @@ export async function writeFileAtomically(
   }
 }
 
-/** The same at once, for start and stop. */
+/** Synchronous version of {@link writeFileAtomically}, for start and shutdown. */
 export function writeFileAtomicallySync(file: string, data: string): void {
   const draft = draftOf(file)
   try {

@@ -1,6 +1,6 @@
 import type { SettingValues } from './settings.ts'
 
-/** Settings that pages show to visitors. The law needs most of them on the legal notice (Act CVIII of 2001, section 4). */
+/** Settings that pages show to visitors. The law requires most of them in the legal notice (Act CVIII of 2001, section 4). */
 export const factSettings = [
   'PHONE',
   'COMPANY_NAME',
@@ -12,7 +12,7 @@ export const factSettings = [
   'HOSTING_PROVIDER',
 ] as const
 
-/** By the names under which texts refer to them, for instance `{company_name}`; empty while not set. */
+/** Keyed by the names that texts use as placeholders, for instance `{company_name}`; empty if not set. */
 export type CompanyFacts = Record<Lowercase<(typeof factSettings)[number]>, string>
 
 export const companyFacts = (values: SettingValues): CompanyFacts =>

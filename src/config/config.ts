@@ -4,19 +4,19 @@ import type { Language } from '#locale/language.ts'
 import { type CompanyFacts, companyFacts } from './company-facts.ts'
 import { type CdnName, type ContentSource, type Setting, type SettingValues, settings } from './settings.ts'
 
-/** The whole configuration of a process, parsed once and complete. It holds secrets: never log or answer it. */
+/** The complete configuration of a process, parsed once. It contains secrets: never log it or send it. */
 export type Config = {
   host: string
   port: number
-  /** Canonical origin, without a slash at the end. */
+  /** Canonical origin, without a trailing slash. */
   siteUrl: string
   contentSource: ContentSource
   wordpressUrl: string | null
-  /** `user:password` that it asks for, if it does. */
+  /** `user:password`, if WordPress asks for it. */
   wordpressBasicAuth: string | null
   wordpressPort: number
   dataDirectory: string
-  /** `null` while there is none: the booking buttons lead to the contact page. */
+  /** `null` if there is none: the booking buttons then lead to the contact page. */
   bookingUrl: string | null
   facts: CompanyFacts
   social: { instagram?: string; tiktok?: string; linkedin?: string }
@@ -25,47 +25,47 @@ export type Config = {
   metricsToken: string | null
   /** An address with its scheme, for `/.well-known/security.txt`. */
   securityContact: string | null
-  /** For how long `/readyz` says 503 before a stop. */
+  /** How long `/readyz` returns 503 before the process stops. */
   stopNoticeSeconds: number
-  /** PostgreSQL for leads and shared limits; `null` is SQLite in the data directory. */
+  /** PostgreSQL for leads and shared limits; `null` means SQLite in the data directory. */
   databaseUrl: string | null
   /** How many processes share the port. */
   cluster: number
-  /** What is purged by tag in front of the site. */
+  /** The CDN that is purged by tag. */
   cdn: { name: CdnName; url: string; token: string } | null
-  /** SEO-7: the key, and where changes are told. */
+  /** SEO-7: the key, and the endpoint that is notified of changes. */
   indexNow: { key: string; endpoint: string } | null
-  /** Whole months after which leads are deleted. */
+  /** Leads are deleted after this many whole months. */
   leadsKeepMonths: number
   mail: {
-    /** `null` writes mails as files. */
+    /** `null`: mails are written to files. */
     smtpUrl: string | null
     from: string
-    /** Where notifications go; `null` is the contact address of the content system. */
+    /** Where notifications go; `null` means the contact address of the content system. */
     to: string | null
   }
-  /** Contact Form 7 ids; the options record speaks where one is missing. */
+  /** Contact Form 7 ids; if one is missing, the options record decides. */
   contactForm7: Partial<Record<Language, string>>
   /** Overrides of the options record. */
   mailchimp: { apiKey?: string; audienceId?: string; serverPrefix?: string; baseUrl?: string }
   captcha: { secretKey: string | null; verifyUrl: string }
   debugTools: boolean
-  /** Proxies in front whose forwarded address counts. */
+  /** Number of proxies in front of the site whose forwarded addresses are trusted. */
   trustedProxies: number
-  /** Whether the page-view tracker may run, without cookies, before the visitor allowed statistics (ANA-2). */
+  /** Whether the page-view tracker may run, without cookies, before the visitor has allowed statistics (ANA-2). */
   countsBeforeConsent: boolean
-  /** Of the cookie policy; visitors who chose under a lower one are asked again. */
+  /** Version of the cookie policy; visitors who chose under an older one are asked again. */
   consentPolicyVersion: number
-  /** Share of visits that report how fast pages are, in percent; 0 is none. */
+  /** Percentage of visits that report page speed; 0 turns it off. */
   fieldDataPercent: number
   offlineReading: boolean
 }
 
 /**
- * Reads the settings (CONTRACT). An empty text counts as not set.
- * @param environment names and texts, usually `process.env`
- * @param defaultSource what serves content when no source was chosen (AVAIL-4)
- * @returns the configuration, or every fault at once, one line each; the text of a secret is never repeated
+ * Parses the settings (CONTRACT). An empty string counts as not set.
+ * @param environment names and values, usually `process.env`
+ * @param defaultSource where content comes from if no source was chosen (AVAIL-4)
+ * @returns the configuration, or all faults, one per line; they never contain the value of a secret
  */
 export function parseConfig(
   environment: Readonly<Record<string, string | undefined>>,
@@ -179,7 +179,7 @@ function complete(values: SettingValues, defaultSource: ContentSource): Config {
 
 const hostOf = (siteUrl: string | undefined) => (siteUrl ? new URL(siteUrl).hostname : 'localhost')
 
-/** The text of `npm start -- --help`. */
+/** The output of `npm start -- --help`. */
 export function helpText(): string {
   const width = Math.max(...Object.keys(settings).map((name) => name.length))
   const lines = Object.entries<Setting<unknown>>(settings).map(

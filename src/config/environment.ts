@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
-/** The texts of the settings: `.env` in the working folder, overruled by the environment of the process. */
+/** Setting values: `.env` in the working directory, overridden by the environment of the process. */
 export function readEnvironment(file = '.env'): Record<string, string | undefined> {
   return { ...parseEnv(readIfThere(file)), ...process.env }
 }

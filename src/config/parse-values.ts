@@ -1,7 +1,7 @@
 import { isPairingSecret, shortestPairingSecret } from '#base/pairing-secret.ts'
 import { failure, type Result, success } from '#base/result.ts'
 
-/** Parsers of one setting's text. The fault says what was expected; the name and the text are added by the caller. */
+/** Parsers of single settings. A fault says what was expected; the caller adds the name and the value. */
 export type Parse<Value> = (text: string) => Result<Value, string>
 
 export const anyText: Parse<string> = (text) => success(text)
@@ -33,10 +33,10 @@ export const oneOf =
     return choice === undefined ? failure(`expected one of ${choices.join(', ')}`) : success(choice)
   }
 
-/** An absolute address; the slash at its end is dropped so that paths can be appended. */
 export const indexNowKey: Parse<string> = (text) =>
   /^[a-z\d-]{8,128}$/i.test(text) ? success(text) : failure('expected 8 to 128 letters, digits or hyphens')
 
+/** An absolute address; its trailing slash is removed so that paths can be appended. */
 export const webAddress: Parse<string> = (text) => {
   const url = URL.parse(text)
   if (!url || !['http:', 'https:'].includes(url.protocol)) return failure('expected an http(s) address')
@@ -52,7 +52,7 @@ export const pairingSecret: Parse<string> = (text) =>
         `expected at least ${shortestPairingSecret} characters, for example from \`openssl rand -hex 32\`; leave it empty to pair with nothing`,
       )
 
-/** The line that WordPress shows to pair with: its address with the secret of both instead of a user. */
+/** The pairing line that WordPress shows: its address, with the shared secret in place of a user name. */
 export const pairing: Parse<{ url: string; secret: string }> = (text) => {
   const url = URL.parse(text)
   const secret = url?.username ?? ''
@@ -63,7 +63,7 @@ export const pairing: Parse<{ url: string; secret: string }> = (text) => {
     : failure('expected the whole line of the connection screen in WordPress')
 }
 
-/** The short code of Contact Form 7 shows another id, of letters too, that its REST interface does not know. */
+/** The shortcode of Contact Form 7 shows a different id, with letters, that its REST API does not know. */
 export const contactFormId: Parse<string> = (text) =>
   /^\d{1,10}$/.test(text)
     ? success(text)
@@ -74,7 +74,7 @@ export const contactFormId: Parse<string> = (text) =>
 export const userAndPassword: Parse<string> = (text) =>
   /^[^:\s]+:.+$/.test(text) ? success(text) : failure('expected user:password')
 
-/** The address of a whole host: what is requested on it is requested from its root. */
+/** An address without a path: requests to it are made from its root. */
 export const webOrigin: Parse<string> = (text) => {
   const address = webAddress(text)
   return !address.ok || address.value === URL.parse(text)?.origin
@@ -97,7 +97,7 @@ export const addressWithScheme =
       ? success(text)
       : failure(`expected an address beginning with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`)
 
-/** As it is shown to people; its digits are what is called. */
+/** As shown to people; its digits are the number to call. */
 export const phoneNumber: Parse<string> = (text) =>
   /^\+?[\d ()/-]{6,30}$/.test(text) && /\d{2}/.test(text) ? success(text) : failure('expected a phone number')
 
@@ -106,7 +106,7 @@ export const mailAddress: Parse<string> = (text) =>
     ? success(text)
     : failure('expected an e-mail address')
 
-/** Whom a security flaw is reported to: an https address, or a plain e-mail address, which becomes a `mailto:`. */
+/** Where to report a security flaw: an https address, or a plain email address, which becomes a `mailto:`. */
 export const securityContact: Parse<string> = (text) => {
   if (/^(?:mailto:)?[^\s@<>]{1,64}@[^\s@<>]{1,190}$/.test(text))
     return success(text.startsWith('mailto:') ? text : `mailto:${text}`)

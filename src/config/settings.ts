@@ -29,12 +29,12 @@ export type CdnName = (typeof cdnNames)[number]
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 export type Setting<Value> = {
-  /** What `--help` says it is. */
+  /** Description in `--help`. */
   meaning: string
-  /** What `--help` says happens without it. */
+  /** What happens without it, in `--help`. */
   otherwise: string
   parse: Parse<Value>
-  /** Its text never appears in an error, a log or the help. */
+  /** The value never appears in an error, a log or the help. */
   isSecret?: true
 }
 
@@ -47,7 +47,7 @@ const setting = <Value>(
 
 const secret = { isSecret: true } as const
 
-/** Every setting of the product, once; parsing, `--help` and the tests are made from this table. */
+/** Every setting of the product, defined once; parsing, `--help` and the tests are derived from this table. */
 export const settings = {
   PORT: setting('port of the site', '3000', port),
   HOST: setting('address the site listens on', '127.0.0.1', anyText),

@@ -9,7 +9,7 @@ import { thisMachine } from './this-machine.ts'
 
 const caddy = findCaddy()
 
-/** What the doctor finds wrong with a site that is well, behind a Caddy. */
+/** The faults that the doctor reports for a healthy site behind Caddy. */
 async function faultsBehind(change?: (caddyfile: string) => string): Promise<string[]> {
   const site = await startRecordingServer(({ path, headers }) => {
     const proxies = String(headers['x-forwarded-for'] ?? '').split(',').length

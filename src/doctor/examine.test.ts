@@ -38,7 +38,7 @@ let folder: string
 let server: RecordingServer
 let answers: Record<string, Answer>
 
-/** A machine on which all is well, and from which only a local server is reached. */
+/** A healthy machine that can reach only a local server. */
 const machine = (changes: Partial<Machine> = {}): Machine => ({
   ...thisMachine,
   clock,

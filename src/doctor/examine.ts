@@ -18,7 +18,9 @@ const checks = {
   Mail: checkMail,
 } as const
 
-/** Looks at a set-up, running or not. A check that breaks is a finding too, and holds up no other. */
+/**
+ * Checks an installation, whether it is running or not. A check that throws becomes a finding and does not hold up the others.
+ */
 export function examine(config: Config, machine: Machine): Promise<Section[]> {
   const run = async (name: keyof typeof checks): Promise<Section> => {
     const deadline = { clock: machine.clock, ms: 2 * checkDeadlineMs, message: 'It took too long' }

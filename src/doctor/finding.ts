@@ -1,9 +1,9 @@
-/** What a check found. Only a fault makes `npm run doctor` end with 1. */
+/** The result of a check. `npm run doctor` exits with 1 only for a fault. */
 export type Finding = {
   level: 'ok' | 'note' | 'fault'
-  /** What is so, in one sentence. */
+  /** What was found, in one sentence. */
   says: string
-  /** What to do about it; none where all is well. */
+  /** What to do about it; missing if all is well. */
   mend?: string
 }
 

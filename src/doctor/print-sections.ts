@@ -2,7 +2,7 @@ import type { Section } from './examine.ts'
 
 const signs = { ok: 'ok   ', note: 'note ', fault: 'FAULT' } as const
 
-/** For a person: a line for each finding, what to do below it, and a count at the end. */
+/** Human-readable report: a line for each finding, below it what to do, and a count at the end. */
 export function printSections(sections: readonly Section[]): string {
   const lines = sections.flatMap(({ name, findings }) => [
     '',

@@ -11,7 +11,7 @@ import { checkDeadlineMs, type Machine } from './machine.ts'
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** The machine and the network that this process is on. */
+/** The machine that this process runs on, and its network. */
 export const thisMachine: Machine = {
   clock: systemClock,
   fetch: globalThis.fetch,
@@ -38,7 +38,7 @@ export const thisMachine: Machine = {
   },
   async freeBytes(folder) {
     try {
-      // Before the first start there is none: it will be made in the folder above.
+      // The folder does not exist before the first start; it will be created in its parent.
       const existing = existsSync(folder) ? folder : path.dirname(folder)
       accessSync(existing, constants.W_OK)
       const { bavail, bsize } = await statfs(existing)

@@ -89,7 +89,7 @@ test('closes the connection of an aborted request', async () => {
 describe('redirects', () => {
   const bounds = { clock: createFakeClock(), ms: 1000, maxBytes: 100 }
 
-  /** A server that leads from `/thing` to an address that the test chooses, and another one elsewhere. */
+  /** A server that redirects `/thing` to an address that the test chooses, and a second server as a foreign target. */
   async function serveRedirect(locationOf: (own: string, elsewhere: string) => string, status = 307) {
     const elsewhere = await startRecordingServer(() => ({ body: 'elsewhere' }))
     const server = await startRecordingServer(({ path }) =>

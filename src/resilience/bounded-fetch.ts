@@ -50,13 +50,13 @@ export async function boundedFetch(
 }
 
 /**
- * `fetch` says no more than "fetch failed"; which host, address or certificate it was is in the cause.
- * @returns the same failure with that in its message, for the operator; anything else as it is
+ * `fetch` reports only "fetch failed"; the host, address or certificate that caused it is in the cause.
+ * @returns the same failure with the cause in its message, for the operator; anything else unchanged
  */
 export function withNetworkReason(error: unknown): unknown {
   if (!(error instanceof TypeError && error.cause instanceof Error)) return error
   const { cause } = error
-  // The cause of a host with several addresses has a code and no words.
+  // For a host with several addresses the cause has a code but no message.
   const reason = cause.message || ('code' in cause && cause.code) || cause.name
   return new TypeError(`${error.message}: ${reason}`, { cause })
 }
@@ -77,7 +77,7 @@ async function fetchWithinHost(
 
 const isRead = ({ method = 'GET' }: RequestInit) => method === 'GET' || method === 'HEAD'
 
-/** The target of a redirect on the same host and port, and never from https to http. */
+/** The target of a redirect to the same host and port, but never from https to http. */
 function redirectWithinHost({ status, headers }: Response, url: string): string | null {
   const location = headers.get('Location')
   if (![301, 302, 303, 307, 308].includes(status) || location === null) return null

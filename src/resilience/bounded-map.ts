@@ -1,18 +1,16 @@
 export type BoundedMap<Value> = {
-  /** Counts as a use. */
+  /** Marks the entry as used. */
   get(key: string): Value | undefined
   /** @param bytes size counted against `maxBytes` */
   set(key: string, value: Value, bytes?: number): void
   delete(key: string): void
   has(key: string): boolean
-  /** All entries, least recently used first; does not count as a use. */
+  /** All entries, least recently used first; does not mark them as used. */
   entries(): IteratorObject<[key: string, value: Value]>
   size(): { entries: number; bytes: number }
 }
 
-/**
- * An LRU map bounded by entries and bytes. The entry just written always stays, even when it alone exceeds the bound.
- */
+/** An LRU map bounded by entries and bytes. The entry just written always stays, even if it alone exceeds the limit. */
 export function createBoundedMap<Value>(limits: {
   maxEntries?: number
   maxBytes?: number

@@ -1,9 +1,9 @@
-/** The waiting queue was full. */
+/** The queue was full. */
 export class BulkheadFull extends Error {
   override readonly name = 'BulkheadFull'
 }
 
-/** Bulkhead: at most `places` tasks run at a time, at most `maxQueued` wait in FIFO order. */
+/** Bulkhead: at most `slots` tasks run at a time, at most `maxQueued` wait in FIFO order. */
 export function createBulkhead({ slots, maxQueued }: { slots: number; maxQueued: number }) {
   const queue: (() => void)[] = []
   let running = 0
@@ -28,7 +28,7 @@ export function createBulkhead({ slots, maxQueued }: { slots: number; maxQueued:
       signal?.addEventListener('abort', giveUp, { once: true })
     })
   }
-  /** Hands the place to the next waiter, or frees it. */
+  /** Passes the slot to the next waiter, or frees it. */
   const leave = () => {
     const next = queue.shift()
     if (next) next()
@@ -49,7 +49,7 @@ export function createBulkhead({ slots, maxQueued }: { slots: number; maxQueued:
         leave()
       }
     },
-    /** Whether more work would be refused. */
+    /** Whether another task would be refused. */
     isFull,
     counts: () => ({ running, queued: queue.length }),
   }

@@ -3,19 +3,19 @@ import { createBoundedMap } from './bounded-map.ts'
 import { CallRefused, type Policy } from './policy.ts'
 
 export type CallGuardRules = {
-  /** Maximum number of calls per operation between two resets; matched by name or prefix, first match wins. */
+  /** Maximum number of calls per operation between two resets; by name or pattern, first match wins. */
   limits: readonly { operation: RegExp; calls: number }[]
   defaultLimit: number
   resetAfterMs: number
   /** While the process is younger than this, limits are multiplied by `factor` (GUARD-2). */
   startUp: { lastsMs: number; factor: number }
-  /** The same for operations of initial loading (GUARD-3). */
+  /** As above, for operations of initial loading (GUARD-3). */
   initialLoading: { operation: RegExp; lastsMs: number; factor: number }
-  /** Maximum number of counted operations; beyond it the least recently called one is dropped. */
+  /** Maximum number of operations that are counted; beyond it, the one called longest ago is dropped. */
   maxOperations: number
 }
 
-/** Call limit of an operation at an age of the process: the highest applicable one. */
+/** The call limit of an operation for a given age of the process: the highest limit that applies. */
 export function callLimit(rules: CallGuardRules, operation: string, appAgeMs: number): number {
   const limit = rules.limits.find((rule) => rule.operation.test(operation))?.calls ?? rules.defaultLimit
   const { startUp, initialLoading } = rules

@@ -14,14 +14,13 @@ export type ExpiringCache<Value> = {
   restore(key: string, value: Value, bytes?: number): void
   delete(key: string): void
   has(key: string): boolean
-  /** All entries, least recently used first; does not count as a use. */
+  /** All entries, least recently used first; does not mark them as used. */
   entries(): [key: string, entry: Aged<Value>][]
   size(): { entries: number; bytes: number }
 }
 
 /**
- * A bounded LRU map whose entries age. Expired entries stay, as they may be the last good copy; only eviction removes
- * them.
+ * A bounded LRU map whose entries age. Expired entries are kept, as they may be the last good copy; only eviction removes them.
  */
 export function createExpiringCache<Value>(limits: {
   clock: Clock

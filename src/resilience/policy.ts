@@ -2,9 +2,9 @@
 export type Call = {
   /** Operation name with parameters, such as `post:hu:my-slug` (GUARD-4). */
   operation: string
-  /** Endpoint group, such as `posts` (GATE-1); null for calls outside of any group. */
+  /** Endpoint group, such as `posts` (GATE-1); null for calls outside any group. */
   group: string | null
-  /** Aborts every wait, queue place and read of the call. */
+  /** Aborts the call at any point: while it waits, is queued or reads. */
   signal: AbortSignal
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAtMost } from './read-at-most.ts'
 
-/** Gives its chunks one by one, then ends or waits for ever; tells what it was let go with. */
+/** Emits its chunks one by one, then ends or hangs forever; records whether it was cancelled. */
 function streamOf(chunks: string[], { ends = true } = {}) {
   const state = { given: 0, isCancelled: false }
   const stream = new ReadableStream<Uint8Array>(

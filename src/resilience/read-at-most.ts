@@ -1,6 +1,6 @@
 /**
- * Reads a whole stream; null if it exceeds `maxBytes`, in which case the rest is not read. Counts actual bytes, as a
- * declared length cannot be trusted.
+ * Reads a complete stream; null if it exceeds `maxBytes`, in which case the rest is not read. Counts actual bytes, as a declared
+ * length cannot be trusted.
  * @param signal its abort cancels the stream
  * @throws the signal's reason, or the stream's error
  */

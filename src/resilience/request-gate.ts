@@ -11,13 +11,12 @@ export type RequestGateRules = {
   slowAnswersToBlock: number
   blockMs: number
   emergencyMs: number
-  /** Maximum number of groups that are held back or answered slowly; beyond it the one longest unused is forgotten. */
+  /** Maximum number of groups with state (paused, or recently slow); beyond it, the least recently used one is forgotten. */
   maxGroups: number
-  /** Retry-After of an answer in milliseconds; 0 without one. */
+  /** The Retry-After of a response in milliseconds; 0 without one. */
   askedToWaitMs(error: unknown): number
 }
 
-/** Per-group state. */
 type GroupState = { slowAnswers: number; blockedUntil: number }
 
 /** GATE-1: a group's next state after an answer that took `tookMs` and ended at `now`. */
@@ -29,9 +28,9 @@ function afterAnswer(state: GroupState, tookMs: number, now: number, rules: Requ
 }
 
 /**
- * GATE-1…3: limits concurrent calls, pauses a group that repeatedly answers slowly, and has an emergency switch that
- * stops everything. Aborting while queued frees the place. Calls without a group (connection checks) take a place but
- * are neither timed nor paused.
+ * GATE-1…3: limits concurrent calls, pauses a group that repeatedly answers slowly, and has an emergency switch that stops
+ * everything. Aborting a queued call removes it from the queue. Calls without a group (connection checks) occupy a slot but are
+ * neither timed nor paused.
  */
 export function createRequestGate(rules: RequestGateRules, clock: Clock) {
   const groups = createBoundedMap<GroupState>({ maxEntries: rules.maxGroups })
@@ -39,7 +38,7 @@ export function createRequestGate(rules: RequestGateRules, clock: Clock) {
   let emergencyUntil = 0
 
   const stateOf = (group: string) => groups.get(group) ?? { slowAnswers: 0, blockedUntil: 0 }
-  /** Times the call itself, without queueing and retry pauses. */
+  /** Times the call itself, excluding queueing and pauses between retries. */
   const timed = async <Value>(group: string, work: () => Promise<Value>): Promise<Value> => {
     const startedAt = clock.monotonic()
     let waitMs = 0

@@ -4,7 +4,7 @@ import { failure, type Result, success } from '#base/result.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { createStaleWhileRevalidate } from './stale-while-revalidate.ts'
 
-/** A source that counts its loads and returns configured answers. */
+/** A source that counts its loads and returns the configured results. */
 function source(first: Result<string, string>) {
   const reported = { answer: first, loads: 0 }
   const load = async () => {
@@ -225,7 +225,7 @@ test('retries immediately after a failure was forgotten', async () => {
 })
 
 describe('a failure that is forgotten during its load', () => {
-  /** Loads for ten milliseconds; `change` comes in their middle. */
+  /** A load that takes ten milliseconds; `change` runs halfway through. */
   async function changedMeanwhile(
     { read, clock }: ReturnType<typeof start>,
     fault: string,

@@ -17,17 +17,17 @@ export type Revalidation<Value, Fault> = {
   bytesOf?: (value: Value) => number
   freshMs: number
   /**
-   * Until this age a stale value is served while it is revalidated in the background; older ones wait for the reload.
+   * Up to this age a stale value is served while it is revalidated in the background; readers of older ones wait for the reload.
    */
   expiresMs: number
   /** How long a failed load is cached, and how many failures. */
   failureMs: number
   maxFailures?: number
-  /** Maps a cached failure to what readers get; identity by default. */
+  /** Maps a cached failure to what readers get; by default unchanged. */
   recalled?: (fault: Fault) => Fault
-  /** Whether to cache a failure; cheap ones need not be. */
+  /** Whether to cache a failure; failures that are cheap to repeat need not be. */
   isWorthRemembering?: (fault: Fault) => boolean
-  /** Whether a failure proves the cached value wrong (for instance a 404), so that it is deleted. */
+  /** Whether a failure proves the cached value wrong, so that it is deleted (for instance a 404). */
   disproves: (fault: Fault) => boolean
   /** Awaited before an invalidated value is reloaded (debounce). */
   beforeReload?: () => Promise<void>
@@ -39,15 +39,15 @@ export type Load<Value, Fault> = () => Promise<Result<Value, Fault>>
 
 type Entry<Value> = { value: Value; isInvalid: boolean }
 
-/** Invalidations during a load: the load may have read the data just before. */
+/** Invalidations that arrive during a load: it may have read the data before the change. */
 type Changes<Value, Fault> = {
   invalidated: ((value: Value, key: string) => boolean)[]
   forgotten: ((fault: Fault) => boolean)[]
 }
 
 /**
- * Stale-while-revalidate over a bounded cache, with one load per key at a time. A failed load never replaces a good
- * value: the last good one is served as stale while it is cached.
+ * Stale-while-revalidate over a bounded cache, with one load per key at a time. A failed load never replaces a good value: the
+ * last good one is served as stale for as long as it is cached.
  */
 export function createStaleWhileRevalidate<Value, Fault>(options: Revalidation<Value, Fault>) {
   const { clock, log, maxEntries, maxBytes, freshMs, expiresMs, failureMs, disproves, timedOut } = options
@@ -116,7 +116,7 @@ export function createStaleWhileRevalidate<Value, Fault>(options: Revalidation<V
     },
     /** Inserts an old value as a fallback. */
     restore: (key: string, value: Value) => cache.restore(key, { value, isInvalid: false }, bytesOf(value)),
-    /** Matching values are reloaded at the next read; the old value is the fallback. */
+    /** Reloads matching values at the next read; the old values are kept as fallbacks. */
     invalidate(concerns: (value: Value, key: string) => boolean) {
       for (const [key, { value: entry }] of cache.entries())
         if (concerns(entry.value, key)) entry.isInvalid = true

@@ -1,15 +1,15 @@
-/** Begins the work in this turn of the event loop or in a later one. */
+/** Starts the work in this turn of the event loop or in a later one. */
 export type Turn = (work: () => void) => void
 
-/** So that work is started however long something arrives. */
+/** Upper limit, so that work starts even if urgent requests never stop arriving. */
 const mostTurnsHeld = 50
 
 /**
- * Lets at most so many pieces of work begin in one turn of the event loop, in their order. A thousand requests that arrive
- * at the same moment are otherwise all started in one turn, and nothing else is heard until the last of them.
- * @param arrivals counts what is more urgent and comes once a turn: while it grows, work that waits continues waiting
- * @param next calls back for the next turn; by a timer where the work shall rest in between
- * @param isNewestFirst of what waits the newest begins first: anyone who comes behind a crowd does not wait for all of it
+ * Starts at most `perTurn` pieces of work in one turn of the event loop, in order. Otherwise a thousand requests that arrive at
+ * once would all start in the same turn, and nothing else would be processed until the last of them.
+ * @param arrivals counts arrivals of more urgent work, at most one per turn: while it grows, waiting work keeps waiting
+ * @param next schedules the next turn; use a timer to pause in between
+ * @param isNewestFirst starts the newest first: a request that arrives after a burst does not wait for all of it
  */
 export function createTurns(
   perTurn: number,
@@ -17,7 +17,7 @@ export function createTurns(
 ): Turn {
   const { arrivals = () => 0, next = setImmediate, isNewestFirst = false } = options
   const waiting: (() => void)[] = []
-  // Counted over several turns: to notice the end of each would cost every request more than this saves.
+  // Counted over several turns: detecting the end of every turn would cost each request more than it saves.
   let started = 0
   let seen = 0
   let held = 0

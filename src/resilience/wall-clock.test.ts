@@ -5,7 +5,7 @@ import { createExpiringCache } from './expiring-cache.ts'
 import { createRequestGate } from './request-gate.ts'
 import { createTokenBucket } from './token-bucket.ts'
 
-/** Each begins something that lasts ten seconds. @returns whether it is over */
+/** Each one starts a state that lasts ten seconds. @returns whether it is over */
 const lasting: Record<string, (clock: FakeClock) => () => boolean> = {
   'what a cache holds'(clock) {
     const cache = createExpiringCache<number>({ clock, maxEntries: 9, freshMs: 10_000 })

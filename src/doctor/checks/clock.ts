@@ -1,9 +1,12 @@
 import { type Finding, fault, ok } from '../finding.ts'
 
-/** Signatures of events are refused when they are older than five minutes; half a minute does no harm. */
+/** Signed events are refused when they are older than five minutes; half a minute does no harm. */
 const maxClockSkewMs = 30_000
 
-/** @param date header of an answer that was made just now  @param of whose it is */
+/**
+ * @param date `Date` header of a response that has just arrived
+ * @param of whose response it is
+ */
 export function checkClock(of: string, date: string | null, now: number): Finding[] {
   const skew = date === null ? Number.NaN : Date.parse(date) - now
   if (Number.isNaN(skew)) return []

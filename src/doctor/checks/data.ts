@@ -9,13 +9,13 @@ import { foldersAside, sealedCopies } from '#leads/lead-copies.ts'
 import { type Finding, fault, note, ok } from '../finding.ts'
 import type { Machine } from '../machine.ts'
 
-/** Content, pictures and a year of leads take less. */
+/** More than content, pictures and a year of leads need. */
 const scarceBytes = 5_000_000_000
 const tooFewBytes = 500_000_000
-/** A night and a half: backups are made each night. As in deploy/monitoring/alerts.yaml. */
+/** Backups are made every night; a day and a half allows for one that is late. As in deploy/monitoring/alerts.yaml. */
 const oldestBackupMs = 36 * 60 * 60_000
 
-/** The data folder, its disk, and the leads in it or in PostgreSQL. */
+/** Checks the data folder, its disk, and the leads in it or in PostgreSQL. */
 export async function checkData(config: Config, machine: Machine): Promise<Finding[]> {
   return [
     ...(await checkDisk(config, machine)),
@@ -42,7 +42,7 @@ export async function checkData(config: Config, machine: Machine): Promise<Findi
   ]
 }
 
-/** OPS-1. A site that has no leads yet may be without one for its first night. */
+/** OPS-1. A site without leads may run its first night without a backup. */
 function checkBackups({ dataDirectory, databaseUrl }: Config, { clock }: Machine): Finding[] {
   const record = readBackupRecord(dataDirectory)
   const make =

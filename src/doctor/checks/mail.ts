@@ -2,7 +2,7 @@ import type { Config } from '#config/config.ts'
 import { type Finding, fault, note, ok } from '../finding.ts'
 import type { Machine } from '../machine.ts'
 
-/** Whether mails leave, and whether those who get them can tell that they are the studio's. */
+/** Whether mails are sent, and whether recipients can verify that they come from the studio. */
 export async function checkMail({ mail, siteUrl }: Config, machine: Machine): Promise<Finding[]> {
   if (mail.smtpUrl === null)
     return [
@@ -32,7 +32,7 @@ export async function checkMail({ mail, siteUrl }: Config, machine: Machine): Pr
   ]
 }
 
-/** Where a mailbox looks for the record: at the domain, then at those above it, which speak for it too. */
+/** Where a mail server looks for the DMARC record: at the domain, then at its parents, whose records cover it too. */
 const dmarcNames = (domain: string): string[] => {
   const labels = domain.split('.')
   return labels.slice(1).map((_, at) => `_dmarc.${labels.slice(at).join('.')}`)

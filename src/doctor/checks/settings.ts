@@ -2,10 +2,10 @@ import type { Config } from '#config/config.ts'
 import { type Finding, fault, note, ok } from '../finding.ts'
 import type { Machine } from '../machine.ts'
 
-/** What `openssl rand -hex 16` gives. */
+/** The length of `openssl rand -hex 16`. */
 const shortestSecret = 32
 
-/** What the settings alone tell. */
+/** What can be checked from the settings alone. */
 export async function checkSettings(config: Config, { isReadableByOthers }: Machine): Promise<Finding[]> {
   const site = new URL(config.siteUrl)
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(site.hostname)

@@ -5,13 +5,13 @@ import { ask, type Machine } from '../machine.ts'
 import { checkClock } from './clock.ts'
 import { checkWebhook } from './webhook.ts'
 
-/** Let's Encrypt renews a month before the end; two weeks before it something is broken. */
+/** Let's Encrypt certificates are renewed a month before they expire; two weeks before, something is broken. */
 const certificateWarningMs = 14 * 24 * 60 * 60_000
-/** What the running site says of what the owner has to put right. */
+/** Limits for the problems that the running site reports. */
 const problemsShown = 20
 const problemLength = 400
 
-/** The site as visitors and WordPress reach it: address, certificate, webhook, what it says of itself. */
+/** Checks the site as visitors and WordPress reach it: address, certificate, webhook, and its own status report. */
 export async function checkSite(config: Config, machine: Machine): Promise<Finding[]> {
   const certificate = await checkCertificate(config, machine)
   const status = await ask(machine, `${config.siteUrl}/api/status`, {})
@@ -69,11 +69,11 @@ async function checkCertificate(
     : [ok(`The certificate of ${hostname} holds for ${days} days.`)]
 }
 
-/** Anyone who types the address without a scheme must end up on https. That nothing answers there is safe too. */
+/** Anyone who types the address without a scheme must end up on https. No answer on http is safe too. */
 async function checkUnencrypted({ siteUrl }: Config, machine: Machine): Promise<Finding[]> {
   const { protocol, hostname } = new URL(siteUrl)
   if (protocol !== 'https:') return []
-  // The redirect itself is looked at, and so it is not followed.
+  // Not followed: the redirect itself is checked.
   const answer = await ask(machine, `http://${hostname}/`, { redirect: 'manual' })
   const isSafe = answer instanceof Error || answer.headers.get('Location')?.startsWith('https://')
   return isSafe
@@ -98,7 +98,7 @@ type Status = {
   problems?: unknown
 }
 
-/** @returns null for a page, as another server has one under every address */
+/** @returns null if the response is a page: another server may answer any path with one */
 function statusIn({ text }: BoundedAnswer): Status | null {
   try {
     const status: unknown = JSON.parse(text)
@@ -108,7 +108,7 @@ function statusIn({ text }: BoundedAnswer): Status | null {
   }
 }
 
-/** What the running site knows: whether it reads WordPress, and which facts of the studio are missing. */
+/** What the running site reports: whether it can read WordPress, and which facts about the studio are missing. */
 function checkStatus({ content, missing, problems }: Status): Finding[] {
   const availability = content?.availability
   return [

@@ -4,7 +4,7 @@ import type { BoundedAnswer } from '#resilience/bounded-fetch.ts'
 import { type Finding, fault, note, ok } from '../finding.ts'
 import { ask, type Machine } from '../machine.ts'
 
-/** Sends what WordPress would send, signed; it names nothing, so it purges nothing. */
+/** Sends a signed event as WordPress would; it names no content, so it purges nothing. */
 export async function checkWebhook(config: Config, machine: Machine): Promise<Finding[]> {
   const { siteUrl, revalidateSecret } = config
   if (revalidateSecret === null)
@@ -36,7 +36,7 @@ export async function checkWebhook(config: Config, machine: Machine): Promise<Fi
   ]
 }
 
-/** The answer to a signed event says how many addresses the proxies on its way have noted. */
+/** The response to a signed event contains the number of addresses that proxies added on the way. */
 function checkProxies({ trustedProxies }: Config, { text }: BoundedAnswer): Finding[] {
   const { proxies } = JSON.parse(text)
   if (!Number.isSafeInteger(proxies)) return []

@@ -11,7 +11,7 @@ import { checkClock } from './clock.ts'
 /** WordPress has a security release every two to three months. */
 const oldCoreMs = 90 * 24 * 60 * 60_000
 
-/** Whether WordPress can be read, has the companion plugin, and knows what time it is. */
+/** Whether WordPress can be read, has the companion plugin, and has the right time. */
 export async function checkWordPress(config: Config, machine: Machine): Promise<Finding[]> {
   if (config.contentSource === 'builtin')
     return [note('CONTENT_SOURCE is builtin: the site shows its sample content.', 'Set WORDPRESS_URL.')]
@@ -86,7 +86,7 @@ function checkPlugin(namespaces: string[], index: string): Finding {
       'Upload wordpress/igniting-studio as a plugin and activate it.',
     )
   const version: unknown = JSON.parse(index).igniting_studio?.version
-  // One from before it gave its version gives none.
+  // Early versions of the plugin did not report their version.
   return typeof version === 'string' && isAtLeast(version, leastPluginVersion)
     ? ok(`The companion plugin is active, version ${version.slice(0, 20)}.`)
     : fault(
@@ -95,7 +95,7 @@ function checkPlugin(namespaces: string[], index: string): Finding {
       )
 }
 
-/** A plugin that was copied from the sources has no `build/`: WordPress runs, and its editors have no panel. */
+/** A plugin that was copied from the source tree has no `build/`: WordPress runs, but editors have no panel. */
 function checkPluginFiles(index: string): Finding[] {
   const missing: unknown = JSON.parse(index).igniting_studio?.missing
   if (!Array.isArray(missing) || missing.length === 0) return []

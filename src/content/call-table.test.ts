@@ -4,7 +4,7 @@ import { languages } from '#locale/language.ts'
 import { record, startEngine, studio } from '#testing/engine-fixture.ts'
 import type { Content } from './content.ts'
 
-/** The table of SPEC §7: what each row asks WordPress for. A row is used when every one of its requests is made. */
+/** The table of SPEC §7: the requests of each row. A row counts as used if all of its requests are made. */
 const rows: Record<string, readonly RegExp[]> = {
   'CALL-1': [/^HEAD \/posts\?per_page=1$/],
   'CALL-2': [/^HEAD \/$/],
@@ -47,7 +47,7 @@ const rules = readFileSync('docs/rules.md', 'utf8')
 const unusedRows = () =>
   /\*\*CALL-29\*\*[\s\S]*?Unused are ([^:]*):/.exec(rules)?.[1]?.match(/CALL-\d+/g) ?? []
 
-/** Everything that pages and the server ask of the content. */
+/** Everything that the pages and the server request from the content. */
 async function readEverything(content: Content) {
   const post = await content.post('en', 'hello')
   if ('value' in post) await content.relatedPosts(post.value)
@@ -103,7 +103,7 @@ test('CALL-29 each row of the table is used at run time or named as unused in do
   await writes?.contactForm('134', {}, 'en', signal)
   await writes?.subscription({ email: 'eva@example.org' }, signal)
   await pass(1_000)
-  // Where WordPress has not got the companion plugin.
+  // If WordPress does not have the companion plugin.
   Object.defineProperty(wordpress, 'failure', {
     get: () =>
       /\/portfolio/.test(wordpress.requests.at(-1)?.path ?? '')
@@ -125,7 +125,7 @@ test('CALL-29 each row of the table is used at run time or named as unused in do
 
 test('CALL-29 each row has a rule', () => {
   const ids = Array.from(rules.matchAll(/^- \*\*(CALL-\d+)\*\*/gm), ([, id]) => id ?? '')
-  // CALL-27 and CALL-29 say how rows are used, and are none.
+  // CALL-27 and CALL-29 describe how rows are used; they are not calls.
   expect(ids.filter((id) => id !== 'CALL-27' && id !== 'CALL-29').toSorted()).toEqual(
     Object.keys(rows).toSorted(),
   )

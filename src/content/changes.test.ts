@@ -196,7 +196,7 @@ test('serves real posts during a scan, and sends WordPress few requests', async 
   const answers = await Promise.all(scanned)
   expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['absent']))
   expect(wordpress.requests.length).toBeLessThan(45)
-  // What is known to be absent is not requested again.
+  // A record that is known to be absent is not requested again.
   const before = wordpress.requests.length
   await Promise.all(scan())
   expect(wordpress.requests.length).toBe(before)

@@ -6,7 +6,7 @@ import { createLargeSite, postSlug } from '#testing/fault-lab/large-site.ts'
 import { startFaultLab } from '#testing/fault-lab.ts'
 import { selectContent } from './select-content.ts'
 
-/** A site of 2,000 posts and 300 projects, half of them in each language. */
+/** A site with 2,000 posts and 300 projects, half in each language. */
 async function startLargeSite() {
   const lab = await startFaultLab({ content: createLargeSite({ posts: 1_000, projects: 150 }) })
   const clock = createFakeClock()

@@ -27,8 +27,8 @@ import { createWordPressApi } from './wordpress/wordpress-api.ts'
 import { createWordPressContent } from './wordpress/wordpress-content.ts'
 
 /**
- * Content from a WordPress that may be slow, down or wrong at any time. From the page down: cache → policies →
- * calls; from WordPress up: decoders → cache → the page. Next to it the archive on disk, for the next start.
+ * Serves content from a WordPress that may be slow, down or wrong at any time. A page's read goes through cache →
+ * policies → calls; the answer comes back through decoders → cache → page. The archive on disk serves the next start.
  */
 export function createContentEngine(
   choice: ContentChoice & { wordpressUrl: string; builtIn: Content },
@@ -64,7 +64,7 @@ export function createContentEngine(
     return loadInTurn(clock, (type, language) => wordpress.load(reader, type, language), lifetime.signal)
   }
 
-  /** A load behind the readers: an outage is a value, so this is a bug, unless the engine has stopped. */
+  /** For background loads: an outage is a value, so a rejection is a bug, unless the engine has stopped. */
   function reportLoading(error: unknown) {
     if (!lifetime.signal.aborted) log.error({ error: String(error) }, 'the loading of content broke')
   }
@@ -79,7 +79,7 @@ export function createContentEngine(
     notify(tags)
   }
 
-  /** Until the engine stops; a failure is logged and does not end it. */
+  /** Repeats the work until the engine stops; failures are logged and do not end the loop. */
   async function every(ms: number, work: () => Promise<void> | void) {
     while (!lifetime.signal.aborted) {
       await clock.sleep(ms, lifetime.signal).catch(() => {})
@@ -96,7 +96,7 @@ export function createContentEngine(
     content: wordpress.contentFor(anonymousReader(api)),
     traced: (trace) => wordpress.contentFor(pageReader(api, trace, clock)),
     writes: {
-      // Unsigned, WordPress would not believe whose address it is.
+      // Without a signature WordPress would not trust the visitor's address.
       comment: ({ visitor_address, ...comment }, signal) =>
         postComment(calls.api, { ...comment, ...(sign && { visitor_address }) }, { signal }),
       contactForm: (formId, fields, language, signal) =>
@@ -114,7 +114,8 @@ export function createContentEngine(
     },
     refresh(language: Language) {
       for (const type of contentTypes) {
-        // Also for the counter: cleared without end it would never reach what blocks (LOAD-2).
+        // The throttle protects the counter as well: if it could be cleared at will, it would never reach the limit of
+        // LOAD-2.
         if (!mayRefetch(`${type} ${language}`)) continue
         store.clearFailures(type, language)
         wordpress.load(anonymousReader(api), type, language).catch(reportLoading)
@@ -148,7 +149,7 @@ export function createContentEngine(
   }
 }
 
-/** Says yes to each key once in a while. */
+/** Returns true for each key at most once per interval. */
 function createThrottle(clock: Clock, everyMs: number): (key: string) => boolean {
   const lastAt = new Map<string, number>()
   return (key) => {
@@ -160,9 +161,9 @@ function createThrottle(clock: Clock, everyMs: number): (key: string) => boolean
 }
 
 /**
- * LOAD-3, at the start and whenever WordPress is back: after a moment each type begins to load, one after the other; a
- * reader who needs one earlier loads it at once, and it is not loaded twice. The languages of a type follow each other,
- * because some WordPress serve one request at a time and a start is no reason to hurry it.
+ * LOAD-3, at the start and whenever WordPress recovers: after a short delay the types start loading, staggered. A
+ * reader who needs a type earlier loads it at once, and it is not loaded twice. The languages of a type are loaded one
+ * after the other, because some WordPress servers handle one request at a time and a start is no reason to rush them.
  */
 async function loadInTurn(
   clock: Clock,

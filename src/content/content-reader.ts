@@ -4,30 +4,30 @@ import { contentGateMs } from './policies.ts'
 import type { WordPressApi } from './wordpress/wordpress-api.ts'
 
 /**
- * What one page was made from. Hand a new one to `traced` for each page; it fills while the page reads.
- * `reads` are the tags of what it has read (content-tags.ts).
+ * Records what one page was made from. Pass a new one to `traced` for each page; it is filled as the page reads.
+ * `reads` holds the tags of everything that was read (content-tags.ts).
  */
 export type Trace = {
   reads: Set<string>
-  /** A fallback was used that is not the content system's own: built-in content, a default, nothing at all. */
+  /** A fallback from outside the content system was used: built-in content, a default, or nothing. */
   isDegraded: boolean
 }
 
 export const createTrace = (): Trace => ({ reads: new Set(), isDegraded: false })
 
-/** For what content is read: one page, the initial loading, or anything else. */
+/** On whose behalf content is read: a page, the initial loading, or anything else. */
 export type Reader = {
-  /** How it calls WordPress when something must be loaded. */
+  /** The API to call when something must be loaded. */
   api: WordPressApi
   /** Receives the tags of everything that is read (content-tags.ts). */
   noteTag(tag: string): void
-  /** Is notified that a fallback is used for what could not be read. */
+  /** Called when a fallback is used for content that could not be read. */
   usedFallback(): void
-  /** How many milliseconds it may still wait. */
+  /** How many more milliseconds it may wait. */
   budgetMs(): number
 }
 
-/** For anything but a page: each read waits as long as a page may. */
+/** For anything but a page: each single read may wait as long as a page may. */
 export const anonymousReader = (api: WordPressApi): Reader => ({
   api,
   noteTag() {},
@@ -35,7 +35,7 @@ export const anonymousReader = (api: WordPressApi): Reader => ({
   budgetMs: () => contentGateMs,
 })
 
-/** For one page, which waits for all its content together no longer than the content gate (LIM-3). */
+/** For one page, whose reads together wait no longer than the content gate (LIM-3). */
 export function pageReader(api: WordPressApi, trace: Trace, clock: Clock): Reader {
   const givesUpAt = clock.monotonic() + contentGateMs
   return {
@@ -49,7 +49,7 @@ export function pageReader(api: WordPressApi, trace: Trace, clock: Clock): Reade
   }
 }
 
-/** For the initial loading, without a bound; the call guard counts its calls by their own names (GUARD-1). */
+/** For the initial loading: no time limit, and the call guard counts its calls under separate names (GUARD-1). */
 export const initialReader = (api: WordPressApi): Reader => ({
   ...anonymousReader((request, signal) =>
     api(request.group === null ? request : { ...request, operation: `initial-${request.operation}` }, signal),

@@ -3,7 +3,7 @@ import { recordKinds, recordTypes } from './record-types.ts'
 import type { Refusals } from './refusal.ts'
 import type { Availability } from './wordpress/availability.ts'
 
-/** The types in which content is loaded, blocked and reported (SPEC §4), in the order of initial loading (LOAD-3). */
+/** The types by which content is loaded, blocked and reported (SPEC §4), in the order of the initial loading (LOAD-3). */
 const recordContentTypes = recordKinds.map((kind) => recordTypes[kind].contentType)
 export const contentTypes = [...recordContentTypes, 'settings', 'home'] as const
 export type ContentType = (typeof contentTypes)[number]
@@ -15,25 +15,25 @@ export type TypeStatus = {
   /** Consecutive failed attempts. */
   failures: number
   blocked: boolean
-  /** The last attempt failed: what is shown is an older answer or a fallback. */
+  /** The last attempt failed; visitors see an older answer or a fallback. */
   stale: boolean
   /** Milliseconds since the last success; null before the first. */
   age: number | null
 }
 
-/** What WordPress did not give when it was last read without success, by the kind of read, which no visitor can name. */
+/** Failed reads by kind of read. A kind is never chosen by a visitor, so the number of entries is bounded. */
 export type ReadFailures = Record<string, { times: number; reason: string; at: number }>
 
 /** For `/api/status`. */
 export type ContentStatus = {
   availability: Availability
   types: Record<ContentType, Record<Language, TypeStatus>>
-  /** Calls that policies hold back. `null` where there is no WordPress. */
+  /** Calls held back by policies; `null` if there is no WordPress. */
   calls: {
     gate: { running: number; queued: number; emergency: boolean; blocked: string[] }
     guard: { operations: number; refused: number }
   } | null
-  /** Since the start; `at` is the last time, in milliseconds since the Unix epoch. */
+  /** Since the start; `at` is the last failure, in milliseconds since the Unix epoch. */
   failures: ReadFailures
   /** How many reads each policy has refused since the start. */
   refusals: Refusals

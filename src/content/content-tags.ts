@@ -3,13 +3,13 @@ import type { Post, RecordBase } from './models.ts'
 import type { RecordKind } from './record-types.ts'
 
 /**
- * Tags of contents, such as `posts:en` and `post:#12`: a page notes those of what it was made from, a change has those of
- * what it touches, and the page is made again when they share one.
+ * Content tags, such as `posts:en` and `post:#12`. A page records the tags of what it was made from, and a change
+ * carries the tags of what it affects; the page is rendered again if they share a tag.
  */
 
-/** Every read has it. */
+/** On every read. */
 export const anyTag = '*'
-/** For a page that shows a fallback, until what it represents can be read. */
+/** For a page that shows a fallback, until the real content can be read. */
 export const fallbackTag = 'fallback'
 
 export const listTag = (kind: RecordKind, language: Language) => `${kind}s:${language}`
@@ -29,7 +29,7 @@ export const redirectsTag = 'redirects'
 export const termsTag = (language: Language) => `terms:${language}`
 export const commentsTag = (post: number) => `comments:${post}`
 export const anyCommentsTag = 'comments:*'
-/** Of one term of a taxonomy of WordPress, `category` or `post_tag`. */
+/** One term of a WordPress taxonomy. */
 export const termTag = (taxonomy: 'category' | 'post_tag', id: number) => `${taxonomy}:#${id}`
 export const authorTag = (id: number) => `author:#${id}`
 

@@ -25,7 +25,7 @@ import { createSiteAddresses } from './wordpress/markup/site-addresses.ts'
 const addresses = createSiteAddresses('http://cms.example/wp')
 const html = { addresses, language: 'hu' } as const
 const context = { addresses, drop: createDropReport(silentLog) }
-/** A record of which every field says the same. */
+/** A record with the same text in every field. */
 const record = (text: string) => {
   const names =
     'slug link title content excerpt author_name challenge technologies live_url metric_1_label image description name cover'
@@ -33,7 +33,7 @@ const record = (text: string) => {
   return { ...fields, id: 7, slug: 'x', acf: { ...fields, question_1: text, answer_1: text, [text]: text } }
 }
 
-/** Tags that parsers treat each in its own way, and what the addresses of content look like. */
+/** Tags that parsers treat specially, and typical content addresses. */
 const tokens = [
   ...['</b>', '<a href="', '<p>', '</p>', '<h2>', '</h2>', '<code>', '<pre ', '<table>', '<td>', '<ul><li>'],
   ...['<svg>', '<script>', '<template>', '<form>', '<font>', '<select>', '<img src=/a.png srcset="', ' 1w, '],
@@ -43,7 +43,7 @@ const tokens = [
 
 const repeated = (pieces: string[], end = ''): HostileText => ({ pieces, end })
 
-/** What once took several times the work, and what represents a kind. */
+/** Inputs that once took several times as long, or that represent a class of input. */
 const known: readonly HostileText[] = [
   repeated(['<']),
   repeated(['<b>', '</i>']),

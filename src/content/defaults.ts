@@ -13,7 +13,7 @@ function emptyTexts<Name extends string>(names: readonly Name[]): Record<Name, s
   return Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>
 }
 
-/** ENT-3: the category of a project that names none. */
+/** ENT-3: the category of a project without one. */
 export const defaultCategory = 'Web Development'
 
 /** ENT-7: the fixed defaults of the site settings. */
@@ -32,7 +32,7 @@ export const defaultSettings = (language: Language): SiteSettings => ({
   social: emptyTexts(socialNetworks),
 })
 
-/** ENT-8: home content of which nothing is set; the pages show their own words then. */
+/** ENT-8: home content with nothing set; pages then show their own text. */
 export const emptyHome: HomeContent = {
   hero_headline: '',
   hero_cta_primary_url: '',

@@ -50,7 +50,7 @@ describe('hundreds of records', () => {
     const own = many(14, (n) => record(n + 1, `uj-${n}`, { language: 'hu', tags: [n < 3 ? 7 : 8] }))
     const tags = [7, 8].map((id) => ({ id, slug: `tag-${id}`, name: `Tag ${id}`, count: 1 }))
     const { content, wordpress } = await startEngine({ posts: [], tags })
-    // As the plugin and a WordPress without it answer: with posts that have no language.
+    // As the plugin, or a WordPress without it, answers: including posts that have no language.
     const posts = [...own.slice(0, 5), ...old, ...own.slice(5)].map(({ language, ...post }) =>
       language ? { ...post, class: 'hu', title: { rendered: 'Új írás és kép' } } : post,
     )

@@ -231,7 +231,7 @@ describe('LANG-9 a change of language', () => {
 })
 
 describe('a bug in background work is logged', () => {
-  /** WordPress does not answer, and what replaces the pages throws. */
+  /** WordPress does not answer, and the fallback for pages throws. */
   async function startBroken() {
     const wordpress = await startFakeWordPress()
     wordpress.failure = down

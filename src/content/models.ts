@@ -2,14 +2,14 @@ import type { Language } from '#locale/language.ts'
 import type { RecordKind } from './record-types.ts'
 
 /**
- * The domain as the pages see it (SPEC §3). Decoding (decode/) is the only maker of these from WordPress answers:
- * every field is present, of its type and, where it is HTML, already sanitised.
+ * The domain as the pages see it (SPEC §3). Only decoding (decode/) makes these from WordPress answers: every field is
+ * present, has its type and, if it is HTML, has already been sanitised.
  */
 
 /** HTML that has passed the sanitiser; nothing else may be given to `dangerouslySetInnerHTML`. */
 export type SafeHtml = string & { readonly __safeHtml: unique symbol }
 
-/** A path on the site's own address, usually `/media/…`: nothing is loaded from another host. */
+/** A path on the site's own address, usually `/media/…`: no picture is loaded from another host. */
 export type ImageAddress = string
 
 export type Image = {
@@ -17,21 +17,24 @@ export type Image = {
   alt: string
   width?: number
   height?: number
-  /** What stays in sight where it is cropped, as shares of width and height (MEDIA-4); the middle where it is absent. */
+  /**
+   * Focal point that stays visible when the picture is cropped, as fractions of width and height (MEDIA-4); the center
+   * if absent.
+   */
   focus?: { x: number; y: number }
 }
 
-/** SEO-1: what a search result and a shared link say of a record; what is empty is taken from the record itself. */
+/** SEO-1: a record's texts for search results and shared links; empty ones are derived from the record itself. */
 export type RecordSeo = {
   title: string
   description: string
   image: Image | null
-  /** Not to be found by search engines. */
+  /** Search engines must not index the page. */
   noindex: boolean
 }
 
 /**
- * What every record of the content system shares (ENT-1, ENT-2). Not its `guid`: that is an address of the content
+ * The fields that all records share (ENT-1, ENT-2). The `guid` is left out on purpose: it is an address of the content
  * system, which no visitor may see.
  */
 export type RecordBase = {
@@ -47,23 +50,23 @@ export type RecordBase = {
   /** ISO 8601, UTC. */
   date: string
   modified: string
-  /** Path of its page on the site; empty when it has none. */
+  /** Path of the record's page on the site; empty if it has none. */
   link: string
   categories: number[]
   tags: number[]
   categoryNames: string[]
   tagNames: string[]
   featuredImage: Image | null
-  /** Key of a cover drawn in code, used where there is no picture (acf `cover`); empty when none is named. */
+  /** Key of a cover drawn in code, used if there is no picture (ACF field `cover`); empty if none is set. */
   cover: string
-  /** Slugs of the same record in each language it exists in (LANG-8); empty when the backend cannot tell. */
+  /** Slugs of the same record in each language in which it exists (LANG-8); empty if the backend does not report them. */
   translations: Partial<Record<Language, string>>
   seo: RecordSeo
-  /** The record's custom fields, with addresses made the site's own; read them through typed readers only. */
+  /** The record's custom fields, with addresses rewritten to the site's own; read them only through typed readers. */
   acf: Readonly<Record<string, unknown>>
 }
 
-/** A record in as few words as finding it needs. */
+/** The few fields of a record that listing and searching need. */
 export type RecordSummary = Pick<
   RecordBase,
   'slug' | 'language' | 'title' | 'excerpt' | 'link' | 'modified' | 'translations'
@@ -86,25 +89,25 @@ export type Post = RecordBase & {
 /** ENT-2. */
 export type Page = RecordBase & { parent: number; menuOrder: number }
 
-/** ENT-2; the fields that a service page shows next to its text. */
+/** ENT-2, with the fields that a service page shows beside its text. */
 export type Service = RecordBase & {
-  /** Its place among the services: the smallest first. */
+  /** Its position among the services, in ascending order. */
   menuOrder: number
-  /** What you get: one item a line. */
+  /** What the client gets: one item per line. */
   deliverables: string[]
-  /** How it goes: one step a line. */
+  /** How it works: one step per line. */
   steps: string[]
   questions: { question: string; answer: string }[]
 }
 
 export type Metric = { metric_label: string; metric_value: string; metric_change: string | null }
 
-/** ENT-3. Fields have the names of SPEC §3 where it gives them. */
+/** ENT-3. Fields are named as in SPEC §3 where it names them. */
 export type Project = RecordBase & {
   description: string
   image: Image | null
   portfolio_type: string
-  /** "Web Development" when the record names none; the view model says "General" (both readings apply). */
+  /** "Web Development" if the record has none; the view model shows "General" (both readings of the spec apply). */
   category: string
   featured: boolean
   live_url: string
@@ -118,7 +121,7 @@ export type Project = RecordBase & {
   challenge: string
   solution: string
   results: string
-  /** At most 4, each with label and value. */
+  /** At most 4, each with a label and a value. */
   case_study_metrics: Metric[]
   client_name: string
   testimonial: string
@@ -129,7 +132,7 @@ export type Project = RecordBase & {
   project_description_hu: string
 }
 
-/** ENT-4: a project as a list shows it. */
+/** ENT-4: a project as shown in a list. */
 export type ProjectView = {
   id: number
   featured: boolean
@@ -153,7 +156,7 @@ export type Media = { id: number; image: Image; mimeType: string }
 export type MenuItem = {
   id: number
   title: string
-  /** `null` for one that is only the name of its children. */
+  /** `null` for an item that only groups its children. */
   url: string | null
   type: string
   children?: MenuItem[]
@@ -173,21 +176,24 @@ export type SiteSettings = {
   tagline: string
   url: string
   contactEmail: string
-  /** Where leads go; null where WordPress tells that to a signed request only, undefined where it does not know of it. */
+  /**
+   * Where leads are sent. Null if WordPress reports the address to signed requests only; undefined if it does not have
+   * the setting.
+   */
   leadsEmail?: string | null
   timezone: string
   dateFormat: string
   timeFormat: string
-  /** 0 is Sunday; the fixed default is Monday. */
+  /** 0 is Sunday; defaults to Monday. */
   weekStartsOn: number
   language: Language
-  /** What the studio says of itself in the content system; what is empty there is taken from the settings. */
+  /** What the studio states about itself in the content system; empty fields are taken from the settings. */
   facts: Record<StudioFact, string>
   bookingUrl: string
   social: Record<SocialNetwork, string>
 }
 
-/** Facts that texts refer to, as `{company_name}` (LEGAL-1). */
+/** Facts that texts refer to, such as `{company_name}` (LEGAL-1). */
 export const studioFactNames = [
   'phone',
   'company_name',
@@ -203,26 +209,26 @@ export type StudioFact = (typeof studioFactNames)[number]
 export const socialNetworks = ['instagram', 'tiktok', 'linkedin'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
 
-/** ENT-8 and the editable statistics of ABOUT-1; an unset value is an empty text and is not shown. */
+/** ENT-8 and the editable statistics of ABOUT-1; an unset value is an empty string and is not shown. */
 export type HomeContent = {
   hero_headline: string
   hero_cta_primary_url: string
   hero_logo_image: ImageAddress
   hero_logo_alt: string
   statistics: { projectsCompleted: string; clientSatisfaction: string; averageRoiIncrease: string }
-  /** Says next to the statistics what they are, for instance that they are samples. */
+  /** Note beside the statistics, for instance that they are samples. */
   statistics_note: string
   team: TeamMember[]
-  /** Texts that replace the website's own; one that is not set is empty. */
+  /** Texts that replace the website's own; empty where not set. */
   texts: Record<HomeText, string>
   hiddenSections: readonly HomeSection[]
-  /** What a service costs, by its slug; what is not among them, or is empty, is as the website states it. A dash is nothing. */
+  /** Prices of services by slug; if missing or empty, the website's own price is shown. A dash hides the price. */
   prices: Readonly<Record<string, StatedPrice>>
-  /** SEO-1: what the editor says of the page that is WordPress's front page; `null` where there is none. */
+  /** SEO-1: the editor's SEO fields of the page that is WordPress's front page; `null` if there is none. */
   seo: RecordSeo | null
 }
 
-/** One of the team: a role, and the name and the picture of the person in it where the studio shows them. */
+/** A team member: a role, and the name and picture of the person if the studio publishes them. */
 export type TeamMember = { name: string; role: string; description: string; picture: Image | null }
 
 export const homeTextNames = [
@@ -250,7 +256,7 @@ export type HomeSection = (typeof homeSections)[number]
 
 export type StatedPrice = { before: string; amount: string; after: string }
 
-/** OPT-1. Lives on the server only: it may hold the key of the newsletter service (OPT-2), so pages get `PublicOptions`. */
+/** OPT-1. Stays on the server: it may contain the newsletter service's key (OPT-2), so pages get `PublicOptions`. */
 export type Options = {
   cookiebot_id: string
   ga4_id: string
@@ -277,16 +283,16 @@ export type Options = {
   hotjar_enabled: boolean
 }
 
-/** MOVED-1: an address at which nothing is any more, and what is answered instead. */
+/** MOVED-1: an address without a page, and the redirect or status to answer with. */
 export type Redirect = {
-  /** Path of the site as people read it: decoded, in small letters, without a slash at its end. */
+  /** Path of the site as people read it: decoded, lower case, without a trailing slash. */
   from: string
-  /** A path of the site or an address of another host, past all other redirects of the list; empty for what is gone. */
+  /** A path of the site or an address of another host, with all other redirects of the list resolved; empty for "gone". */
   to: string
   status: RedirectStatus
 }
 export const redirectStatuses = [301, 302, 410] as const
 export type RedirectStatus = (typeof redirectStatuses)[number]
 
-/** One page of a longer list. `isUnread`: WordPress could not be asked, and this is what there is instead. */
+/** One page of a longer list. `isUnread`: WordPress could not be asked, and this is a substitute. */
 export type Paged<Item> = { items: Item[]; page: number; pages: number; total: number; isUnread?: boolean }

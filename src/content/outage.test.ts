@@ -5,7 +5,7 @@ import type { Answer } from '#testing/servers/recording-server.ts'
 import { createTrace } from './content-reader.ts'
 import type { selectContent } from './select-content.ts'
 
-/** Everything a visitor could see. */
+/** Everything that a visitor could see. */
 async function wholeSite({ content }: ReturnType<typeof selectContent>) {
   const post = await content.post('en', 'hello')
   return {

@@ -11,13 +11,13 @@ import { createSiteAddresses } from './wordpress/markup/site-addresses.ts'
 
 /** A draft as its page shows it. */
 export type PreviewedRecord = {
-  /** Of its page on the site; empty when it has none. */
+  /** Path of its page on the site; empty if it has none. */
   path: string
-  /** The content with the draft in it, under any slug that its page asks for. None of it is cached. */
+  /** The content with the draft in it, whatever slug its page requests. Nothing of it is cached. */
   within(content: PageContent): PageContent
 }
 
-/** Decodes what WordPress gives of a draft, like any record (ENT-9); null when it cannot be used. */
+/** Decodes WordPress's data of a draft like any record (ENT-9); null if it is not usable. */
 export function previewedRecord(
   raw: unknown,
   { wordpressUrl, log }: { wordpressUrl: string; log: Log },

@@ -18,7 +18,7 @@ async function start() {
     await wordpress.close()
   })
   await site.checkAvailability()
-  /** Those that have refused anything. */
+  /** Policies that have refused at least one read. */
   const refused = () => refusers.filter((refuser) => site.status().refusals[refuser] > 0)
   return { ...site, wordpress, clock, logged, refused, home: () => site.content.home('en') }
 }

@@ -18,15 +18,16 @@ import { isWorthRetrying, whileAvailable } from './wordpress/call-failed.ts'
 import { notAttempted, outOfBudget } from './wordpress/errors.ts'
 
 /**
- * What is between a reader whose answer is not cached and `fetch`: three lists, each around the next, that read from
- * top to bottom as they run. Their refusals have the words of refusal.ts. Why in this order: docs/decisions/0006 and 0060.
+ * The policies between a reader whose answer is not cached and `fetch`: three lists, each wrapping the next, in the
+ * order in which they run. Their refusals are named as in refusal.ts. For the reasons of this order see
+ * docs/decisions/0006 and 0060.
  */
 
 type Missed = { fault: ReadFault; tags: ReadonlySet<string> }
 
 /** Around the load of an answer, in the cache: one load serves all its readers. */
 export const cachePolicies = (debounce: () => Promise<void>) => ({
-  // page budget (LIM-3): the reader continues without; the load does not end
+  // page budget (LIM-3): the reader continues without the answer; the load goes on
   timedOut: { fault: outOfBudget, tags: new Set<string>() },
   // failure memory
   failureMs: failureRememberedMs,
@@ -34,11 +35,11 @@ export const cachePolicies = (debounce: () => Promise<void>) => ({
   isWorthRemembering: ({ fault }: Missed) => fault !== notAttempted,
   recalled: (missed: Missed): Missed =>
     isOutage(missed.fault) ? { ...missed, fault: { ...missed.fault, refusedBy: 'failure memory' } } : missed,
-  // delays a read of a changed record, and refuses none
+  // delays a read of a changed record; refuses none
   beforeReload: debounce,
 })
 
-/** Before a load begins. @param isKnown the answer was read before, or is on disk */
+/** Before a load begins. @param isKnown whether the answer was read before or is on disk */
 export async function loadPolicies<Key extends ReadKey>(
   what: Pick<ReadKind<Key, unknown>, 'type' | 'languagesOf' | 'admit'>,
   key: Key,
@@ -50,11 +51,14 @@ export async function loadPolicies<Key extends ReadKey>(
   return isKnown || !what.admit ? success(undefined) : what.admit(...key)
 }
 
-/** Around each call of a load. A write passes the last of them alone: only its caller knows whether it may be repeated. */
+/**
+ * Around each call of a load. A write goes only through the last of these lists: only its caller knows whether it may
+ * be retried.
+ */
 export const callPolicies = ({ clock, availability, guard, gate }: CallPolicyOptions): readonly Policy[] => [
-  // call budget (LIM-3): its waits and repeats included
+  // call budget (LIM-3): includes waits and retries
   createTotalBudget({ clock, budgetMs }),
-  // delays (LIM-2), and refuses none
+  // retries (LIM-2); refuses none
   createRetry({ clock, pausesMs: retryPausesMs, isWorthRetrying }),
   // availability (AVAIL-1)
   whileAvailable(availability),
@@ -66,7 +70,7 @@ export const callPolicies = ({ clock, availability, guard, gate }: CallPolicyOpt
 
 type CallPolicyOptions = { clock: Clock; availability: AvailabilityCheck; guard: Policy; gate: Policy }
 
-/** SPEC §9 gives one answer of the portfolio more time than the safe wrapper has for a whole call. */
+/** SPEC §9 allows a single portfolio request more time than the safe wrapper allows a complete call. */
 const budgetMs = ({ group }: { group: string | null }) =>
   group?.startsWith('portfolio') ? portfolioTimeoutMs : safeWrapperMs
 

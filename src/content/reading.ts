@@ -1,6 +1,6 @@
 /**
- * The answer to a read of content. Only `absent` is a 404 (ROUTE-6): the content system answered and has no such
- * record. `unavailable`: no answer could be had, nor an older or a built-in one.
+ * The result of reading content. Only `absent` is a 404 (ROUTE-6): the content system answered that there is no such
+ * record. `unavailable`: there was no answer, and no older or built-in one either.
  */
 export type Reading<Value> =
   | { state: 'fresh' | 'stale'; value: Value }

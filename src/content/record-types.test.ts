@@ -17,7 +17,7 @@ const raw = (title: string) => ({
   modified_gmt: '2026-01-01T00:00:00',
 })
 
-/** A row is enough: whatever the type, its records are read, listed, found and read again after a change. */
+/** A row is enough: records of any type are read, listed, found and read again after a change. */
 describe.each(recordKinds)('the type %s', (kind) => {
   const { route, event, page } = recordTypes[kind]
 

@@ -1,29 +1,32 @@
 import type { DetailPage, PlainPage } from '#locale/path-table.ts'
 
 type RecordType = {
-  /** Its REST collection below `/wp/v2`, and its word in the answers of `/api/search`. */
+  /** Its REST collection below `/wp/v2`, and its name in the answers of `/api/search`. */
   route: string
-  /** Its post type in WordPress, as change events call it. */
+  /** Its post type in WordPress, as named in change events. */
   event: string
-  /** Its word in `/api/status` (LOAD-1). */
+  /** Its name in `/api/status` (LOAD-1). */
   contentType: string
-  /** Page of the path table that shows one record; null for pages, which are at paths of their own (page-address.ts). */
+  /** Page of the path table that shows one record; null for pages, which have paths of their own (page-address.ts). */
   page: DetailPage | null
-  /** The page above it that lists the records; null where there is none. */
+  /** The parent page that lists the records; null if there is none. */
   listPage: PlainPage | null
-  /** Folder of its permalinks in WordPress, and the parameter of its plain ones; null where links lead to no record. */
+  /**
+   * Folder of its permalinks in WordPress, and the query parameter of its plain permalinks; null if links cannot be
+   * resolved by these.
+   */
   permalink: { folder: RegExp; parameter: string } | null
   isInSitemap: boolean
   isInRss: boolean
-  /** What it is to a search engine next to its place in the site (schema.org). */
+  /** Its schema.org type, besides the breadcrumb of its page. */
   schema: 'Article' | null
-  /** Title of one that has none; its slug where this is null. */
+  /** Title of a record without one; null to use its slug. */
   untitled: string | null
 }
 
 /**
- * Every type of record, in the order of the initial loading (LOAD-3). What reads, lists, finds and invalidates records is
- * made from this table; docs/how-to-add-a-content-type.md says what else a type needs.
+ * Every type of record, in the order of the initial loading (LOAD-3). Code that reads, lists, finds and invalidates
+ * records is driven by this table; docs/how-to-add-a-content-type.md lists what else a type needs.
  */
 export const recordTypes = {
   page: {
@@ -68,7 +71,7 @@ export const recordTypes = {
     contentType: 'blog',
     page: 'post',
     listPage: 'blog',
-    // At the root, below a date or below `/blog`, as the permalink settings of WordPress have it.
+    // At the root, below a date or below `/blog`, depending on WordPress's permalink settings.
     permalink: { folder: /^(|blog|\d{4}\/\d\d(\/\d\d)?)$/, parameter: 'name' },
     isInSitemap: true,
     isInRss: true,
@@ -79,21 +82,21 @@ export const recordTypes = {
 
 type RecordTypes = typeof recordTypes
 export type RecordKind = keyof RecordTypes
-/** Kinds that are read as one list; posts come in pages. */
+/** Kinds that are read as one list; posts are paged. */
 export type ListedKind = Exclude<RecordKind, 'post'>
 
 export const recordKinds = Object.keys(recordTypes) as RecordKind[]
 
-/** @returns undefined for a post type of WordPress that is no type of record */
+/** @returns undefined for a WordPress post type that is not a record type */
 export const recordKindOf = (event: string): RecordKind | undefined =>
   recordKinds.find((kind) => recordTypes[kind].event === event)
 
-/** What a record is to a search engine. @param event its post type in WordPress */
+/** The schema.org type of a record. @param event its post type in WordPress */
 export function schemaOf(event: string): RecordType['schema'] {
   const kind = recordKindOf(event)
   return kind ? recordTypes[kind].schema : null
 }
 
-/** Something for each kind. */
+/** Builds an object with one value per kind. */
 export const ofEachKind = <Value>(make: (kind: RecordKind) => Value) =>
   Object.fromEntries(recordKinds.map((kind) => [kind, make(kind)])) as Record<RecordKind, Value>

@@ -1,4 +1,7 @@
-/** What may refuse a read, outermost first; the words of `/api/status` (`refusals`) and of the log (`refusedBy`). */
+/**
+ * Policies that may refuse a read, outermost first; the names used in `/api/status` (`refusals`) and in the log
+ * (`refusedBy`).
+ */
 export const refusers = [
   'page budget',
   'failure memory',
@@ -12,7 +15,7 @@ export const refusers = [
 ] as const
 export type Refuser = (typeof refusers)[number]
 
-/** How many reads each has refused since the start. */
+/** Number of reads that each has refused since the start. */
 export type Refusals = Record<Refuser, number>
 
 export const noRefusals = (): Refusals =>

@@ -10,7 +10,7 @@ const bad: Answer[] = [401, 403, 404, 410, 429, 503].map((status) => ({
   body: { code: status === 404 ? 'rest_no_route' : 'rest_refused' },
 }))
 
-/** Each call that the address of a page chooses, and what the page shows without it. */
+/** Calls that depend on the address of a page, and what the page shows without them. */
 const chosen: Record<string, { path: RegExp; read(content: Content, key: number): Promise<unknown> }> = {
   comments: { path: /\/comments\?/, read: (content, key) => content.comments('en', key) },
   'related posts': {
@@ -38,7 +38,7 @@ const chosen: Record<string, { path: RegExp; read(content: Content, key: number)
   search: { path: /[?&]search=/, read: (content, key) => content.search('en', `word ${key}`) },
 }
 
-/** What all visitors share, and the pages of the type can do without. */
+/** Reads that all visitors share, and that the pages of the type can do without. */
 const optional: typeof chosen = {
   'featured posts': { path: /meta_key=/, read: (content) => content.featuredPosts('en') },
   authors: { path: /\/users/, read: (content, key) => content.author(key) },
@@ -67,7 +67,7 @@ test.each(
     failure.answer = answer
     for (let key = 2; key < 8; key++) {
       const reading = read(content, key)
-      // The retries of a call that failed.
+      // The retries of a failed call.
       for (let second = 0; second < 5; second++) {
         await settled()
         await clock.advance(1_000)
@@ -89,7 +89,7 @@ test.each(
   },
 )
 
-/** Each call that every visitor shares: what it gave last is shown on. */
+/** Calls that all visitors share: their last result is still shown. */
 const shared: Record<string, { path: RegExp; read(content: Content): Promise<unknown> }> = {
   'newest posts': { path: /\/posts\?_embed&page=1&/, read: (content) => content.posts(blog) },
   categories: { path: /\/categories\?/, read: (content) => content.postTerms('en') },
@@ -115,7 +115,7 @@ test.each(Object.entries(shared).flatMap(([name, call]) => bad.map((answer) => (
     failure.answer = row.answer
     await clock.advance(300_000)
     const reading = row.read(content)
-    // What fails has fallbacks, and each of them is repeated.
+    // Failed calls have fallbacks, and each of those is retried as well.
     for (let second = 0; second < 15; second++) {
       await settled()
       await clock.advance(1_000)
@@ -158,7 +158,7 @@ test.each(Object.entries(chosen))(
         await clock.advance(1_000)
         await new Promise(setImmediate)
       }
-      // The page does not wait for the end of the call.
+      // The page does not wait for the call to end.
       await clock.advance(2_000)
     }
     failure.answer = null

@@ -11,17 +11,20 @@ import { neverChecked } from './wordpress/availability.ts'
 import type { SignRequest } from './wordpress/wordpress-api.ts'
 
 export type ContentChoice = {
-  /** Base address, or null when no WordPress was chosen (AVAIL-4). */
+  /** Base address; null if no WordPress is configured (AVAIL-4). */
   wordpressUrl: string | null
-  /** Whether invented projects, posts and people are in while this WordPress cannot be read: not for one that someone configured. */
+  /**
+   * Whether to show invented projects, posts and people while this WordPress cannot be read; not for one that the owner
+   * configured.
+   */
   samples?: boolean
-  /** How many requests this WordPress serves at a time; the embedded one serves one. */
+  /** How many requests this WordPress handles at once; the embedded one handles one. */
   mayAsk?: number
-  /** Signs what WordPress takes from this site only; without it nothing is signed. */
+  /** Signs requests that WordPress accepts only from this site; without it requests are not signed. */
   sign?: SignRequest | undefined
-  /** The archive of the last good answers, for the next start; without it they end with the process. */
+  /** Folder of the archive of last good answers, for the next start; without it they are lost when the process ends. */
   folder?: ContentFolder | null
-  /** What other processes read, while there are any. */
+  /** Shares reads with other processes, if there are any. */
   sharing?: SharedReads | null | undefined
   fetch: typeof globalThis.fetch
   clock: Clock
@@ -29,8 +32,8 @@ export type ContentChoice = {
 }
 
 /**
- * The content of the site: WordPress's while it can be reached, its last good answers while it cannot, the built-in one
- * where there are none and without a WordPress. It may come up, go down and come back at any time.
+ * The content of the site: WordPress's while it can be reached, else its last good answers, else (and without a
+ * WordPress) the built-in content. WordPress may come up, go down and recover at any time.
  */
 export function selectContent({ wordpressUrl, ...choice }: ContentChoice): SelectedContent {
   const builtIn = createBuiltinContent(choice)
@@ -39,7 +42,7 @@ export function selectContent({ wordpressUrl, ...choice }: ContentChoice): Selec
     : createContentEngine({ ...choice, wordpressUrl, builtIn })
 }
 
-/** Nothing is called, and nothing ever changes. */
+/** Calls nothing and never changes. */
 function builtInOnly(
   builtIn: Content,
   { clock, log }: Pick<ContentChoice, 'clock' | 'log'>,

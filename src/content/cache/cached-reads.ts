@@ -16,13 +16,13 @@ import type { SharedReads } from './shared-reads.ts'
 
 export type CachedReads<Key extends ReadKey, Value> = {
   read(reader: Reader, ...key: Key): Promise<Read<Value>>
-  /** Every answer in memory, of any age. */
+  /** All answers in memory, whatever their age. */
   answers(): Value[]
-  /** The same and those on disk: in an outage a list may hold a record that was never read by its slug. */
+  /** The answers in memory and on disk: in an outage a list may contain a record that was never read by its slug. */
   lastGoodAnswers(): Promise<Value[]>
 }
 
-/** What the store does with every kind of read alike. */
+/** What the store does with every kind of read. */
 export type CachedKind = {
   invalidate(tags: ReadonlySet<string>): void
   /** The own tags of each answer that has this tag. */
@@ -37,17 +37,17 @@ export type CachedReadsDependencies = {
   archive: Archive | null
   sharing: SharedReads | null
   loads: LoadStates
-  /** Awaited before WordPress is asked for changes. */
+  /** Awaited before WordPress is asked again after a change. */
   debounce: () => Promise<void>
   /** Counts a read that was refused. */
   refused(by: Refuser): void
-  /** Called for a read that WordPress failed, to notify the owner. */
+  /** Called when a read from WordPress fails, to notify the owner. */
   failed(read: string, reason: string): void
 }
 
 type Missed = { fault: ReadFault; tags: ReadonlySet<string> }
 
-/** The answers of one kind of read, cached (LIM-4, LOAD-5). A failure never replaces a good one (LOAD-6). */
+/** Caches the answers of one kind of read (LIM-4, LOAD-5). A failure never replaces a good answer (LOAD-6). */
 export function createCachedReads<Key extends ReadKey, Value>(
   what: ReadKind<Key, Value>,
   dependencies: CachedReadsDependencies,
@@ -85,7 +85,7 @@ export function createCachedReads<Key extends ReadKey, Value>(
       for (const tag of loader.tagsOf(key)) reader.noteTag(tag)
       let served = await cache.read(id, load, reader.budgetMs())
       const by = served.state === 'failed' ? served.fault.fault.refusedBy : undefined
-      // The other refusals are counted where the load ends: it may have no reader left.
+      // All other refusals are counted where the load ends, because by then it may have no reader left.
       if (by === 'page budget' || by === 'failure memory') dependencies.refused(by)
       if (served.state === 'failed' && isOutage(served.fault.fault)) {
         await restore(key)

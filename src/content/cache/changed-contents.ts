@@ -3,26 +3,26 @@ import * as tags from '../content-tags.ts'
 import { type RecordKind, recordKindOf } from '../record-types.ts'
 import { decodedComponent } from '../wordpress/markup/decoded-component.ts'
 
-/** A change in WordPress, as its webhook tells it. */
+/** A change in WordPress, as reported by its webhook. */
 export type ChangeEvent = {
   /**
-   * `event` of a type of record, or `category`, `post_tag`, `user`, `comment` (with the id of its post), `nav_menu`,
-   * `options`, `redirects`, `settings`, `home`.
+   * The `event` of a record type (record-types.ts), or `category`, `post_tag`, `user`, `comment` (with the id of its
+   * post), `nav_menu`, `options`, `redirects`, `settings`, `home`.
    */
   type: string
   id?: number
   slug?: string
-  /** Of both languages when it names none. */
+  /** Both languages if empty. */
   lang?: Language | ''
-  /** `published`, `updated`, `deleted`: each of them changes the same contents. */
+  /** `published`, `updated`, `deleted`: they all invalidate the same content. */
   event: string
 }
 
 /**
- * The tags of all that a change may have changed. A record is known by its slug in both languages, because it may be
- * shown in the other one (LANG-8), and by its id, because it may have had another slug, language or category before.
- * What cannot be understood has changed everything.
- * @param formerTags of the same record, from before
+ * The tags of everything that a change may affect. A record is identified by its slug in both languages, because it may
+ * be shown in the other one (LANG-8), and by its id, because its slug, language or category may have changed. An
+ * unknown type of change affects everything.
+ * @param formerTags tags under which the same record was read before the change
  */
 export function changedContents(
   { type, id = 0, slug = '', lang = '' }: ChangeEvent,
@@ -38,7 +38,7 @@ function recordChange(kind: RecordKind, id: number, slug: string, inLanguages: r
   if (id === 0 && slug === '') return [tags.kindTag(kind)]
   const shown = slug ? languages.map((language) => tags.recordTag(kind, language, slug)) : []
   const lists = inLanguages.map((language) => tags.listTag(kind, language))
-  // Its terms may be used for the first or the last time.
+  // The change may have added a post to an unused term, or removed the last post of a term.
   const terms = kind === 'post' ? inLanguages.map(tags.termsTag) : []
   return [...shown, ...(id ? [tags.idTag(kind, id)] : []), ...lists, ...terms]
 }

@@ -13,16 +13,16 @@ import { createLoadStates } from './load-states.ts'
 import type { ReadKey, ReadKind } from './read-kind.ts'
 import type { SharedReads } from './shared-reads.ts'
 
-/** All cached answers, of every kind of read. */
+/** The cached answers of every kind of read. */
 export type ContentStore = {
   cached<Key extends ReadKey, Value>(kind: ReadKind<Key, Value>): CachedReads<Key, Value>
-  /** Answers that have one of these tags are read again by their next readers. */
+  /** Marks the answers with one of these tags as stale; the next reader loads them again. */
   invalidate(tags: ReadonlySet<string>): void
-  /** Tags under which the record of a change was read before: it may have had another slug. */
+  /** Tags under which the changed record was read before, because its slug may have changed. */
   formerTags(event: ChangeEvent): string[]
   /** LOAD-5: drops expired entries from memory, unless they are the only copy. */
   sweep(): void
-  /** Notifies the owner of a read that WordPress failed; cached reads do it themselves. */
+  /** Notifies the owner of a failed read from WordPress; cached reads call it themselves. */
   failed(read: string, reason: string): void
   /** LANG-9. */
   clearFailures(type: ContentType, language: Language): void
@@ -90,8 +90,8 @@ export function createContentStore(dependencies: {
 }
 
 /**
- * Editors save in bursts: a read of what has changed waits until no further change has come for a moment, so that a
- * burst costs one call; two seconds at most.
+ * Editors save in bursts: reading changed content waits for a short pause between changes, two seconds at most, so that
+ * a burst costs one call.
  */
 export function createChangeDebounce(clock: Clock) {
   let burstBegan = Number.NEGATIVE_INFINITY

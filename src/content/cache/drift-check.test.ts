@@ -15,7 +15,7 @@ const row = (id: number, modified: string, made = '2026-01-01T00:00:00'): Row =>
   modified_gmt: modified,
 })
 
-/** Each type with the records it has; a test changes them between two checks. */
+/** The records of each type; a test changes them between two checks. */
 async function start(posts: Row[]) {
   const reported = { posts, comments: [] as { id: number; post: number }[], isDown: false }
   const server = await startRecordingServer(({ path }: RecordedRequest) => {

@@ -7,13 +7,13 @@ import { asCount, asList, asRecord, asText, type Raw } from '../wordpress/decode
 import type { WordPressApi } from '../wordpress/wordpress-api.ts'
 import type { ChangeEvent } from './changed-contents.ts'
 
-/** What is known of a kind between two checks. */
+/** The state of a kind at the last check. */
 export type KindState = { total: number; newest: string }
 
 /**
- * What has changed between two states of a kind: each record, or the kind as a whole when more have changed than were
- * looked at, or some have vanished.
- * @param records the newest first, as WordPress sent them
+ * What changed between two states of a kind: the individual records, or the kind as a whole if more changed than were
+ * read or some disappeared.
+ * @param records newest first, as WordPress sent them
  */
 export function drift(
   kind: RecordKind,
@@ -38,9 +38,9 @@ const modifiedAt = (record: Raw) => asText(record.modified_gmt)
 type CommentState = { total: number; newest: number }
 
 /**
- * The posts whose comments have changed between two states: each that a comment was added to, or all of them when comments were
- * taken away, or more were added than were looked at.
- * @param records the newest first, as WordPress sent them
+ * The posts whose comments changed between two states: those that got new comments, or all posts if comments were
+ * removed or more were added than were read.
+ * @param records newest first, as WordPress sent them
  */
 export function commentDrift(
   before: CommentState,
@@ -53,7 +53,7 @@ export function commentDrift(
   return [...new Set(added.map(({ post }) => asCount(post)))].map((id) => ({ ...event, id }))
 }
 
-/** Finds changes that no webhook reported; one small call per kind, and one for comments. */
+/** Finds changes that no webhook reported, with one small call per kind and one for comments. */
 export function createDriftCheck(api: WordPressApi) {
   const known = new Map<RecordKind, KindState>()
   const seen = new Map<string, Set<number>>()
@@ -80,7 +80,7 @@ export function createDriftCheck(api: WordPressApi) {
   }
 
   return {
-    /** A webhook has notified of this change: it is no drift. */
+    /** Records a change that a webhook reported, so that it does not count as drift. */
     wasNotified({ type, id = 0 }: ChangeEvent) {
       seen.set(type, (seen.get(type) ?? new Set()).add(id))
     },

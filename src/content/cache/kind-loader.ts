@@ -12,22 +12,22 @@ import { isGone, isMisunderstood, isOutage, isRefusal, isWorthLogging, type Read
 import type { Loaded, ReadKey, ReadKind } from './read-kind.ts'
 import type { SharedReads } from './shared-reads.ts'
 
-/** An answer in the cache: what it says, its tags, and what it weighs. */
+/** A cached answer with its tags and its size. */
 export type CachedAnswer<Value> = {
   value: Value
-  /** Of the read itself. */
+  /** Tags of the read itself. */
   ownTags: readonly string[]
-  /** Of the read and of everything that the value depends on. */
+  /** Tags of the read and of everything that the value depends on. */
   tags: ReadonlySet<string>
   bytes: number
 }
 
-/** A text in memory takes two bytes a character where it is Hungarian; what is decoded is about as long as the answer. */
+/** Non-ASCII (Hungarian) text takes two bytes per character in memory; a decoded value is about as long as its answer. */
 const bytesPerCharacter = 2
 
 /**
- * Loads the answers of one kind from WordPress and, where that fails, from the archive on disk, which has each good one as
- * it came. Each load that WordPress fails is logged, except those that are silent.
+ * Loads the answers of one kind from WordPress, or else from the archive on disk, which holds each good answer as it
+ * arrived. Failed loads are logged, except for silent kinds.
  */
 export function createKindLoader<Key extends ReadKey, Value>(
   what: ReadKind<Key, Value>,
@@ -62,7 +62,7 @@ export function createKindLoader<Key extends ReadKey, Value>(
     const { message: reason, refusedBy } = fault
     if (refusedBy) refused(refusedBy)
     const level = what.isSilent || fault === notAttempted || fault.kind === 'refused' ? 'debug' : 'warn'
-    // Without its key, which may be a visitor's words.
+    // Logged without its key, which may contain a visitor's input.
     log[level]({ read: what.kind, reason, refusedBy, cause: causeOf(fault) }, 'content was not read')
   }
 
@@ -93,13 +93,13 @@ export function createKindLoader<Key extends ReadKey, Value>(
     }
   }
 
-  /** Through the same decoders as if it came from WordPress now; null where it does not answer what this version asks. */
+  /** Uses the same decoders as for a live answer. Returns null if the transcript lacks what this version requests. */
   async function replay(key: Key, transcript: Transcript): Promise<CachedAnswer<Value> | null> {
     const result = await what.load(replaying(transcript), ...key)
     return result.ok ? cached(result.value, key, JSON.stringify(transcript).length) : null
   }
 
-  /** LOAD-6: only WordPress saying that there is none makes a good answer be forgotten. */
+  /** LOAD-6: a good answer is discarded only when WordPress says that the content does not exist. */
   function withoutAnswer(key: Key, fault: ReadFault, isCached: boolean) {
     noteFailure(fault)
     const instead = isRefusal(fault) ? what.whenRefused : what.whenAbsent
@@ -118,7 +118,7 @@ export function createKindLoader<Key extends ReadKey, Value>(
 
   return {
     tagsOf,
-    /** @param isCached whether there is an older answer already */
+    /** @param isCached whether there is already an older answer */
     load: (api: WordPressApi, key: Key, isCached: boolean): Loaded<CachedAnswer<Value>> =>
       loads.track(
         what.type,

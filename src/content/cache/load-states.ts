@@ -4,15 +4,15 @@ import { languages } from '#locale/language.ts'
 import { type ContentType, contentTypes, type TypeStatus } from '../content-status.ts'
 import { contentBlockMs, failedAttemptsToBlock } from '../policies.ts'
 
-/** LOAD-1: what is known of the loading of one content type in one language. Times are of the clock. */
+/** LOAD-1: the loading state of one content type in one language. Times are from the monotonic clock. */
 type LoadState = {
-  /** Loads under way. */
+  /** Number of loads under way. */
   loading: number
   /** There was an answer, or a failure with a fallback (LOAD-6). */
   loaded: boolean
-  /** Consecutive attempts that did not succeed. */
+  /** Consecutive failed attempts. */
   failures: number
-  /** 0 when it is not blocked. */
+  /** 0 if not blocked. */
   blockedUntil: number
   succeededAt: number | null
   hasFailedLast: boolean
@@ -46,10 +46,10 @@ function afterFailure(state: LoadState, now: number): LoadState {
 const atTime = (state: LoadState, now: number): LoadState =>
   state.blockedUntil !== 0 && now >= state.blockedUntil ? { ...state, failures: 0, blockedUntil: 0 } : state
 
-/** How a load ended: WordPress answered, it failed, or it says nothing of the type, such as when it was not asked at all. */
+/** How a load ended. `no attempt`: it says nothing about the type, for example because no request was made. */
 export type LoadOutcome = 'answered' | 'failed' | 'no attempt'
 
-/** LOAD-1, LOAD-2: the loading of every content type in every language. */
+/** LOAD-1, LOAD-2: the loading state of every content type in every language. */
 export type LoadStates = {
   isBlocked(type: ContentType, languages: readonly Language[]): boolean
   track<Value>(
@@ -58,7 +58,7 @@ export type LoadStates = {
     load: () => Promise<Value>,
     outcomeOf: (value: Value) => LoadOutcome,
   ): Promise<Value>
-  /** LANG-9. A block stays: it ends by itself and cannot be lifted from outside. */
+  /** LANG-9. Does not lift a block: blocks expire and cannot be lifted from outside. */
   clearFailures(type: ContentType, language: Language): void
   status(): Record<ContentType, Record<Language, TypeStatus>>
 }

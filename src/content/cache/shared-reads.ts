@@ -1,17 +1,17 @@
 import type { ArchiveKey } from './archive/archive-file.server.ts'
 
-/** What several processes have read from WordPress: one reads, the others take what it got. */
+/** Shares reads from WordPress between processes: one process reads, the others use its answer. */
 export type SharedReads = {
   /**
-   * Waits while another process reads the same, for a moment.
-   * @returns its answer, a transcript as JSON; else the leave to read, which ends by `end`; null to read alone. It never
-   * throws
+   * Waits briefly if another process is making the same read. Never throws.
+   * @returns the other process's answer, a transcript as JSON; or a turn to read, which must be ended with `end`; or
+   *   null to read without sharing
    */
   begin(key: ArchiveKey): Promise<SharedAnswer | SharedTurn | null>
 }
 
 export type SharedAnswer = { answer: string }
 export type SharedTurn = {
-  /** @param answer null where WordPress gave none: then the next process asks */
+  /** @param answer null if WordPress gave no answer; the next process then tries */
   end(answer: string | null): void
 }

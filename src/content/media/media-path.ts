@@ -1,18 +1,19 @@
-/** Where WordPress keeps uploads, below its own folder. */
+/** Path of WordPress's uploads folder, below its root. */
 export const uploadsFolder = '/wp-content/uploads/'
 
-/** No upload of a site in use is called anything longer. */
+/** Longer than any upload path of a real site. */
 const maxPathLength = 500
 
-/** Hidden files; and what some web servers take for the same name without it, as Windows does a dot at the end. */
+/** Hidden files, and names that some web servers treat as another file: Windows ignores a trailing dot. */
 const looseEnds = /^[\s.]|[\s.]$/
-/** Control characters, and what separates folders, drives or streams somewhere. */
+/** Control characters, and characters that separate folders, drives or streams on some systems. */
 const separators = /[\p{Cc}/\\:]/u
 
 /**
- * The one spelling of the path of an upload: each spelling would otherwise be a picture of its own, to be made and stored.
+ * The canonical spelling of an upload's path: otherwise each spelling would be a picture of its own to generate and
+ * store.
  * @param path percent-encoded, `/media/…`
- * @returns null for what no upload is called: an empty part, a hidden file, a slash in disguise, a broken escape
+ * @returns null for a path that no upload can have: an empty part, a hidden file, an encoded slash, a broken escape
  */
 export function canonicalMediaPath(path: string): string | null {
   const [root, folder, ...names] = path.split('/')

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { failure, type Result, success } from '#base/result.ts'
 import type { Transcript } from './transcript.ts'
 
-/** Raised whenever the shape below changes; a file of another format is not read. */
+/** Increment whenever the shape below changes; files of another format are not read. */
 const format = 1
 
-/** Which read an answer belongs to: its kind and which one of it, such as `post` and `["en","my-slug"]`. */
+/** Identifies the read that an answer belongs to: its kind, and a key within the kind such as `["en","my-slug"]` for `post`. */
 export type ArchiveKey = { kind: string; key: string }
 
 export type ArchivedAnswer = ArchiveKey & {
@@ -18,15 +18,15 @@ export type ArchivedAnswer = ArchiveKey & {
 
 export const checksum = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Always the same for the same read, and safe as a name of a file whatever the key holds. */
+/** Always the same for the same read, and safe as a file name whatever the key contains. */
 export const fileNameOf = ({ kind, key }: ArchiveKey): string =>
   `${checksum(`${kind}\n${key}`).slice(0, 32)}.json`
 
-/** Two lines: what the second one is and its checksum, then the answer itself, which is the transcript as JSON. */
+/** Two lines: a header with the key and the checksum, then the answer itself (the transcript as JSON). */
 export const encodeArchiveFile = ({ kind, key }: ArchiveKey, savedAt: number, answer: string): string =>
   `${JSON.stringify({ format, kind, key, savedAt, sha256: checksum(answer) })}\n${answer}`
 
-/** The fault says what is wrong with the file, for the operator. */
+/** The fault describes what is wrong with the file, for the operator. */
 export function decodeArchiveFile(name: string, text: string): Result<ArchivedAnswer, string> {
   const [head = '', answer = ''] = text.split('\n', 2)
   const { format: found, kind, key, savedAt, sha256 } = Object(parsed(head))

@@ -13,23 +13,22 @@ import {
 import type { ContentFolder } from './content-folder.server.ts'
 import type { Transcript } from './transcript.ts'
 
-/** Ends the names of files that could not be understood. */
+/** Suffix of files that could not be parsed and were set aside. */
 export const setAside = '.corrupt'
 
 /**
- * The last good answers of WordPress on disk: for a start during an outage (ROUTE-6). What is read from it is as little
- * believed as what comes from WordPress, and goes through the same decoders.
+ * WordPress's last good answers on disk, for a start during an outage (ROUTE-6). They are trusted no more than an
+ * answer from WordPress itself and go through the same decoders.
  */
 export type Archive = {
-  /** Writes behind the caller. @param answer a transcript as JSON; one that is there already is not written again */
+  /** Writes in the background. @param answer a transcript as JSON; not written again if unchanged */
   save(key: ArchiveKey, answer: string): void
-  /** WordPress has said that it is no more. */
+  /** WordPress answered that the record no longer exists. */
   forget(key: ArchiveKey): void
   load(key: ArchiveKey): Promise<Transcript | null>
-  /** The keys of a kind. */
   keys(kind: string): Promise<string[]>
   has(key: ArchiveKey): boolean
-  /** Resolves when everything is written, or cannot be. */
+  /** Resolves when everything has been written or the write has failed. */
   flush(): Promise<void>
   status(): { files: number; fileBytes: number; setAside: number; unwritable: boolean }
 }
@@ -37,12 +36,12 @@ export type Archive = {
 type Entry = ArchiveKey & { bytes: number; sha256: string }
 type Work = { text: string; entry: Entry } | null
 
-/** Limited in files and bytes, evicting the least recently confirmed. Never throws or makes a reader wait. */
+/** Limited by number of files and bytes; evicts the least recently confirmed. Never throws or makes a reader wait. */
 export function createArchive(dependencies: { folder: ContentFolder; clock: Clock; log: Log }): Archive {
   const { folder, clock, log } = dependencies
-  // A Map keeps the order of insertion: the first file is the one that was confirmed longest ago.
+  // A Map keeps insertion order: the first file is the one least recently confirmed.
   const files = new Map<string, Entry>()
-  // What is to be written, or removed (null); a newer answer replaces one that still waits.
+  // Files to write or, where null, to remove; a newer answer replaces one that is still waiting.
   const unwritten = new Map<string, Work>()
   let inHand: { name: string; work: Work } | null = null
   let fileBytes = 0
@@ -61,12 +60,12 @@ export function createArchive(dependencies: { folder: ContentFolder; clock: Cloc
     files.set(name, entry)
     fileBytes += entry.bytes
   }
-  /** What is still true is as good as written now: it stays when room is made. */
+  /** An unchanged answer counts as newly written, so that it is not evicted. */
   const touch = (name: string) => {
     const entry = files.get(name)
     if (entry) add(name, entry)
   }
-  /** Once for each time that the disk fails, not for each answer. */
+  /** Logs once per disk failure, not once per answer. */
   const reportDisk = (error: unknown) => {
     if (!isUnwritable) log.error({ reason: String(error) }, 'answers cannot be kept on disk')
     isUnwritable = true
@@ -81,7 +80,7 @@ export function createArchive(dependencies: { folder: ContentFolder; clock: Cloc
     const tooMany = names.filter((name) => name.endsWith(setAside)).slice(maxSetAsideFiles)
     for (const name of [...names.filter((name) => name.endsWith(draftEnd)), ...tooMany])
       await folder.remove(name)
-    // Without the transcripts: all of them together take several times the memory that they take on disk.
+    // Keep no transcripts: together they take several times as much memory as disk space.
     const found: { name: string; savedAt: number; entry: Entry }[] = []
     for (const name of names.filter((name) => name.endsWith('.json'))) {
       const read = await readFile(name)
@@ -92,7 +91,7 @@ export function createArchive(dependencies: { folder: ContentFolder; clock: Cloc
     for (const { name, entry } of found.toSorted((a, b) => a.savedAt - b.savedAt)) add(name, entry)
   }
 
-  /** A file that cannot be understood is renamed, so that it can be looked at. */
+  /** Renames a file that cannot be parsed, so that it can be inspected. */
   async function readFile(name: string): Promise<{ answer: ArchivedAnswer; bytes: number } | null> {
     try {
       const text = await folder.read(name)
@@ -108,14 +107,14 @@ export function createArchive(dependencies: { folder: ContentFolder; clock: Cloc
     return null
   }
 
-  /** What the disk will hold under a name when all is written. */
+  /** The entry that will be on disk under a name after all pending writes. */
   function expected(name: string): Entry | undefined {
     const work = unwritten.has(name) ? unwritten.get(name) : inHand?.name === name ? inHand.work : undefined
     return work === undefined ? files.get(name) : work?.entry
   }
   function put(name: string, work: Work) {
     const bytes = unwrittenBytes - (unwritten.get(name)?.text.length ?? 0) + (work?.text.length ?? 0)
-    // What cannot wait discards nothing that does: a removal that was lost would let a deleted record return.
+    // When the queue is full, drop the new job, not a waiting one: losing a removal would bring a deleted record back.
     if (bytes > maxUnwrittenBytes) return
     unwrittenBytes = bytes
     unwritten.delete(name)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { makeFolder } from '#base/make-folder.ts'
 import { writeFileAtomically } from '#base/write-file.ts'
 
-/** Where the archive keeps its files, by plain names. Every operation may fail; none takes a reader along. */
+/** Where the archive keeps its files, addressed by plain names. Any operation may fail; no failure may reach a reader. */
 export type ContentFolder = {
   list(): Promise<string[]>
   read(name: string): Promise<string>

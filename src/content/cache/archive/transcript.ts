@@ -2,10 +2,10 @@ import { failure, success } from '#base/result.ts'
 import { notAttempted } from '../../wordpress/errors.ts'
 import type { ApiAnswer, ApiRequest, WordPressApi } from '../../wordpress/wordpress-api.ts'
 
-/** What WordPress answered to the calls of one load: raw, as it came. */
+/** WordPress's raw answers to the calls of one load. */
 export type Transcript = { path: string; answer: ApiAnswer }[]
 
-/** The same WordPress, with its answers recorded. */
+/** The same API, with its answers recorded. */
 export function transcribing(api: WordPressApi): { api: WordPressApi; transcript: Transcript } {
   const transcript: Transcript = []
   return {
@@ -18,7 +18,7 @@ export function transcribing(api: WordPressApi): { api: WordPressApi; transcript
   }
 }
 
-/** A WordPress that says again what it once said, and knows nothing else. */
+/** An API that replays recorded answers and fails for any other request. */
 export function replaying(transcript: Transcript): WordPressApi {
   const answers = new Map(transcript.map(({ path, answer }) => [path, answer]))
   return async (request) => {

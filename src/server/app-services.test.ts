@@ -33,7 +33,7 @@ function composed(options: Partial<SiteOptions>) {
   })
 }
 
-/** Everything that the pages were given while the site answered these requests. */
+/** Every `Site` passed to the page handler while these requests were answered. */
 async function givenToPages(requests: readonly Request[]): Promise<Site[]> {
   const given: Site[] = []
   const { app } = composed({
@@ -61,7 +61,7 @@ test('OPT-2 pages get only whether a newsletter key exists, not the key', async 
 })
 
 test('OPT-2 reading the key in a page is a type error', () => {
-  // @ts-expect-error the key has no type that a page could use
+  // @ts-expect-error pages have no type with the key
   const read = async ({ content }: Site): Promise<string> => (await content.options()).mailchimp_api_key
   expect(read).toBeTypeOf('function')
 })

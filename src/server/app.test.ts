@@ -24,7 +24,7 @@ afterAll(() => rmSync(clientDirectory, { recursive: true }))
 
 let log: Log = silentLog
 let asked = () => {}
-/** Fails as work does whose visitor has gone. */
+/** Rejects when the visitor disconnects. */
 const hungUp = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('the work was broken off')))
@@ -260,7 +260,7 @@ describe('addresses next to the pages (CONTRACT)', () => {
     const features = headers.get('Permissions-Policy')?.split(', ') ?? []
     expect(new Set(features.map((feature) => feature.split('=')[0])).size).toBe(features.length)
     expect(features).toEqual(expect.arrayContaining(['camera=()', 'unload=()', 'xr-spatial-tracking=()']))
-    // Films play in the page, and the address of a page can be copied.
+    // Films play in the page, and pages offer a button that copies their address.
     expect(features.find((feature) => feature.startsWith('autoplay='))).toMatch(/\(self "https:.*"\)/)
     expect(features.some((feature) => feature.startsWith('clipboard-write'))).toBe(false)
     const ofFile = [...(await ask('/assets/a-1.js')).headers].map((pair) => pair.join(': '))

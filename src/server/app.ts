@@ -148,7 +148,7 @@ function apiOf(services: ReturnType<typeof createServices>): Hono {
     return context.json({ ok: true }, 202)
   })
   const answerTaken = (context: Context, taken: ReturnType<Revalidation['receive']>) => {
-    // How many addresses arrive, for `npm run doctor`: with a signature only, and not which.
+    // For `npm run doctor`: how many addresses arrive, but not which ones, and only for a signed request.
     const proxies = context.req.header('X-Forwarded-For')?.split(',').length ?? 0
     if (taken.ok) return context.json({ ok: true, purged: taken.value, proxies })
     const { status: code, reason } = taken.fault
@@ -192,14 +192,14 @@ function apiOf(services: ReturnType<typeof createServices>): Hono {
   return api
 }
 
-/** The site, ready to listen; no time passes yet. */
+/** Assembles the site, ready to listen; starts no timers. */
 export function createSite(options: SiteOptions) {
   const services = createServices(options)
   const { pages, pace, traffic, revalidation, takeChange, invalidate, beNotReady } = services
   return { app: siteApp(services), pages, pace, traffic, revalidation, takeChange, invalidate, beNotReady }
 }
 
-/** What the parts of the site are made from. */
+/** Dependencies and settings of the site. */
 export type SiteOptions = {
   handlePage: PageHandler
   site: Omit<Site, 'content'>
@@ -208,44 +208,44 @@ export type SiteOptions = {
     'content' | 'traced' | 'change' | 'refresh' | 'status' | 'availability' | 'isSwitchPulled'
   >
   browserFiles: MiddlewareHandler
-  /** Base address of WordPress's uploads, while there is one. */
+  /** Base URL of WordPress's uploads; null if there is no WordPress. */
   uploadsUrl: string | null
-  /** Folder for the pictures that are made from them; nothing is written before the first one. */
+  /** Folder for the resized pictures; created when the first one is stored. */
   imageDirectory: string
-  /** What `/api/status` says of where content comes from. */
+  /** What `/api/status` reports about the content source. */
   source(): object
-  /** What `/api/status` names as not set. */
+  /** What `/api/status` reports as not set. */
   missing(): Promise<string[]>
-  /** What `/api/status` says that the owner has to put right. */
+  /** Problems that the owner has to fix, for `/api/status`. */
   problems(): string[]
-  /** What WordPress may sign with; none where no WordPress is paired. */
+  /** Secrets that WordPress may sign with; empty if no WordPress is paired. */
   secrets: readonly string[]
   /** The WordPress that drafts are read from. */
   pairedWordPress: PairedWordPress | null
   metricsToken: string | null
   /** For `/.well-known/security.txt`. */
   securityContact: string | null
-  /** The CDN in front; null where there is none. */
+  /** The CDN in front; null if there is none. */
   cdn: CdnPurges | null
-  /** Notifies search engines of changes; null where nothing does. */
+  /** Notifies search engines of changes; null if disabled. */
   indexNow: IndexNow | null
-  /** The processes on the same PostgreSQL; null where there is none. */
+  /** The other processes on the same PostgreSQL; null if there is none. */
   others: Pick<SharedProcesses, 'publish' | 'status'> | null
-  /** This process among those that share its port; null for one on its own. */
+  /** This process in a cluster that shares one port; null for a single process. */
   worker: ClusterWorker | null
-  /** What takes the forms in. */
+  /** Form handling. */
   forms: Pick<FormsOptions, 'ledger' | 'limits' | 'deliveriesOf' | 'trustedProxies'> & {
     captcha: { secretKey: string | null; verifyUrl: string }
-    /** DBG-1: what a test subscription goes to, and with it whether one can be sent. */
+    /** DBG-1: where a test subscription is sent; null disables the test. */
     debugNewsletter: DeliveryTarget | null
   }
-  /** The book of what visitors chose. */
+  /** The log of consent choices. */
   receipts: Pick<ConsentReceipts, 'append'>
-  /** The leads as the studio sees them. */
+  /** The studio's view of leads. */
   admin: LeadsAdmin
-  /** For `/api/status` and `/metrics`; null while the database is away. */
+  /** For `/api/status` and `/metrics`; null while the database is unavailable. */
   countLeads(): Promise<LeadsCounts | null>
-  /** For `/metrics`: what is known of the backups of this data folder. */
+  /** For `/metrics`: the known backups of this data folder. */
   backups(): BackupRecord | null
   /** For `/metrics`. */
   upstreamCalls(): UpstreamCalls
@@ -253,7 +253,7 @@ export type SiteOptions = {
   clock: Clock
 }
 
-/** What the addresses are answered with. */
+/** Creates the handlers and everything behind them. */
 function createServices(options: SiteOptions) {
   const { handlePage, site, content, source, secrets, pairedWordPress, metricsToken, receipts, clock } =
     options
@@ -341,11 +341,11 @@ function createServices(options: SiteOptions) {
     pages,
     pace,
     traffic: createTraffic({ metrics: metrics.traffic, security }),
-    /** Takes a change reported by another process. @returns the pages that will be rendered again */
+    /** Applies a change reported by another process. @returns the pages that will be rendered again */
     takeChange,
-    /** The same for tags of contents that have changed. */
+    /** The same for content tags. */
     invalidate,
-    /** From now on `/readyz` says 503: the site is about to stop. */
+    /** From now on `/readyz` answers 503: the site is about to stop. */
     beNotReady() {
       isStopping = true
     },
@@ -398,7 +398,7 @@ function createServices(options: SiteOptions) {
   }
 }
 
-/** REL-2: what WordPress says of its plugin is known while it answers. */
+/** REL-2: checks the plugin's version, which is known only while WordPress answers. */
 function pluginProblems({ status, plugin }: Availability): string[] {
   if (status !== 'available' || (plugin && isAtLeast(plugin, leastPluginVersion))) return []
   const found = plugin ? `is version ${plugin}` : 'does not say its version, or is not active'
@@ -425,12 +425,12 @@ function composeMedia(
   disk: ImageDisk,
   pace: Pace,
 ): Handler {
-  /** GATE-2: cached content is served; for the rest WordPress counts as down. */
+  /** GATE-2: cached files are still served; anything else fails as if WordPress were down. */
   const fetch: typeof globalThis.fetch = async (...call) => {
     if (content.isSwitchPulled()) throw new Error('The emergency switch is pulled')
     return options.fetch(...call)
   }
-  // One core is left for the pages.
+  // Leave one core for rendering pages.
   const slots = Math.min(Math.max(1, availableParallelism() - 1), maxEncodings)
   const missing = createMissingFiles(clock)
   const images = createImageSource({ disk, missing, slots, fetch, clock, log })
@@ -438,7 +438,7 @@ function composeMedia(
   return mediaHandler({ uploadsUrl, images, files })
 }
 
-/** @param directory may not be there yet; the one above is */
+/** @param directory may not exist yet; its parent does */
 const freeBytes = (directory: string): Promise<number> =>
   statfs(path.dirname(directory)).then(
     ({ bavail, bsize }) => bavail * bsize,
@@ -446,9 +446,9 @@ const freeBytes = (directory: string): Promise<number> =>
   )
 
 /**
- * STUDIO-3: what the website says as long as a field of the owner's screen is empty.
- * @param order `language`, and of `home` what the words depend on, which are the prices. It is sent because reading it would
- *   hold up an embedded WordPress: that waits for this, and answers nothing meanwhile.
+ * STUDIO-3: what the website shows while a field of the owner's screen is empty.
+ * @param order has `language`, and in `home` the prices that the text depends on. They are sent along because reading them would
+ *   deadlock an embedded WordPress: it is waiting for this response and answers nothing meanwhile.
  */
 function studioWords(site: Pick<Site, 'bookingUrl' | 'facts' | 'social'>, order: unknown) {
   const { language: code, home } = (order ?? {}) as { language?: unknown; home?: unknown }

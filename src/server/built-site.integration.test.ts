@@ -11,7 +11,7 @@ import type { SiteOptions } from './app.ts'
 
 type Choice = { content?: Partial<Content>; site?: Partial<SiteOptions['site']> }
 
-/** What the built site answers, with content and a site in which the test has chosen something. */
+/** Requests a page of the built site, with the content and settings that the test overrides. */
 async function ask(path: string, { content, site }: Choice = {}) {
   const { app } = await createTestSite(
     unchanging({ ...createBuiltinContent({ clock: systemClock }), ...content }),
@@ -21,7 +21,7 @@ async function ask(path: string, { content, site }: Choice = {}) {
   return { status: answer.status, headers: answer.headers, page: shown(await answer.text()) }
 }
 
-/** What a visitor sees: the data of the page, which its scripts carry once more, proves nothing. */
+/** The visible page: the serialized data in its scripts proves nothing. */
 const shown = (html: string) =>
   html.replaceAll(/<script.*?<\/script>|<!--.*?-->/gs, '').replaceAll('&#x27;', "'")
 

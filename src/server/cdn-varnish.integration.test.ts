@@ -50,7 +50,7 @@ describe.skipIf(program === null)('behind a real Varnish', () => {
   let varnish: TestVarnish
 
   const ask = (page: string) => fetch(varnish.origin + page)
-  /** When Varnish got a page from the site, to a second. */
+  /** When Varnish fetched a page from the site, to the second. */
   async function bornAt(page: string): Promise<number> {
     const answer = await ask(page)
     await answer.body?.cancel()
@@ -69,7 +69,7 @@ describe.skipIf(program === null)('behind a real Varnish', () => {
 
   beforeAll(async () => {
     lab = await startFaultLab({ content: posts.content })
-    // Varnish is notified of its site before it is notified of Varnish, so the port is requested first.
+    // Varnish needs the site's port before the site can be given Varnish's, so Varnish's port is reserved first.
     const settings = { REVALIDATE_SECRET: secret, CDN: 'varnish', CDN_PURGE_TOKEN: purgeToken }
     const purgePort = await freePort()
     site = await startSite(lab.url, folder, { ...settings, CDN_PURGE_URL: `http://127.0.0.1:${purgePort}` })
@@ -87,7 +87,7 @@ describe.skipIf(program === null)('behind a real Varnish', () => {
     ['a project', project, ['/', '/portfolio', `/portfolio/${project.slug}`, '/sitemap.xml']],
     ['what most pages show', { type: 'options', event: 'updated' }, ['/', '/hu', '/about', '/faq']],
   ])('CDN-2 exactly the pages that read it are purged: %s', async (_, event, affected) => {
-    // Every page is held for so long that a new one can be told from it.
+    // Wait until every page is old enough to be distinguished from a new copy.
     await expect.poll(() => bornSince(systemClock.now() - 2_000), { timeout: 15_000 }).toEqual([])
     const purgedBefore = (await status()).cdn.purged
     const notifiedAt = systemClock.now() - 500
@@ -96,7 +96,7 @@ describe.skipIf(program === null)('behind a real Varnish', () => {
     const { revalidations, cdn } = await status()
     const rendered = paths.filter((page) => revalidations[0].pages.includes(page))
     expect(rendered).toEqual(expect.arrayContaining(affected))
-    // Each is given softly once more while it is fetched behind that answer.
+    // After a soft purge each page is served stale once more while it is refetched.
     await expect.poll(() => bornSince(notifiedAt)).toEqual(rendered)
     expect(cdn).toMatchObject({ waiting: 0, lost: 0, failing: null })
   })

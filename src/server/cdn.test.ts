@@ -21,7 +21,7 @@ async function start(cdn: CdnName, statusOf: () => number = () => 200) {
   const log = { ...silentLog, info: note, error: note }
   const purges = createCdnPurges({ cdn, endpoint, fetch, clock, log })
   closing.push(purges.stop, server.close)
-  /** Lets the batch go out, and the answers to `requests` in all come in. */
+  /** Lets the batch go out, and waits until `requests` requests have arrived in total. */
   const sent = async (requests: number) => {
     await clock.advance(batchMs)
     await expect.poll(() => server.requests.length).toBe(requests)

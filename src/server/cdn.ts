@@ -6,30 +6,32 @@ import { createOutbox, refusalOf } from './outbox.ts'
 
 /** Tuning numbers of the caches in front of the site. */
 
-/** The names of what a page read, in each of the two headers; Varnish reads no header that is longer than 8 KiB. */
+/** Length of the tag list in each of the two headers; Varnish reads no header longer than 8 KiB. */
 export const maxTagsLength = 4_000
-/** What changes together is purged together. It outlives an answer that another process gave just before it heard. */
+/**
+ * Changes within this time are purged together. It also covers responses that another process sent just before it was notified.
+ */
 export const batchMs = 300
-/** Names that wait for a purge; more purge everything. */
+/** Tags that may wait for a purge; above it everything is purged. */
 export const maxWaitingTags = 2_000
 const purgeTimeoutMs = 5_000
 const maxPurgeAnswerBytes = 64 * 1024
-/** The pause before each retry. After the last one the pages end by their own age. */
+/** The pause before each retry. After the last one, pages at the CDN only expire by age. */
 export const retryPausesMs: readonly number[] = [1_000, 2_000, 5_000, 15_000, 30_000, 60_000, 120_000]
 
-/** Where purges are sent, and the secret that goes with them. */
+/** Where purges are sent, and the secret they carry. */
 type PurgeEndpoint = { url: string; token: string }
 
 type Cdn = {
   maxTags: number
-  /** One purge by tag, as the CDN documents it. */
+  /** The request that purges these tags, as documented by the CDN. */
   request(tags: readonly string[], token: string): RequestInit
 }
 
 const json = { 'Content-Type': 'application/json' }
 
 export const cdns: Readonly<Record<CdnName, Cdn>> = {
-  /** By deploy/varnish.vcl: a soft purge by vmod_xkey. */
+  /** Handled by deploy/varnish.vcl: a soft purge by vmod_xkey. */
   varnish: {
     maxTags: 50,
     request: (tags, token) => ({
@@ -37,7 +39,7 @@ export const cdns: Readonly<Record<CdnName, Cdn>> = {
       headers: { 'Xkey-Purge': tags.join(' '), Authorization: `Bearer ${token}` },
     }),
   },
-  /** `https://api.fastly.com/service/ID/purge`: what is purged softly may be served while it is requested again. */
+  /** `https://api.fastly.com/service/ID/purge`: soft-purged pages may be served stale while they are refetched. */
   fastly: {
     maxTags: 256,
     request: (tags, token) => ({
@@ -46,7 +48,7 @@ export const cdns: Readonly<Record<CdnName, Cdn>> = {
       body: JSON.stringify({ surrogate_keys: tags }),
     }),
   },
-  /** `https://api.cloudflare.com/client/v4/zones/ID/purge_cache`; it takes a hundred operations a request. */
+  /** `https://api.cloudflare.com/client/v4/zones/ID/purge_cache`; accepts a hundred operations per request. */
   cloudflare: {
     maxTags: 100,
     request: (tags, token) => ({
@@ -57,18 +59,18 @@ export const cdns: Readonly<Record<CdnName, Cdn>> = {
   },
 }
 
-/** The name of a tag at a CDN: ASCII without space and comma, whatever a slug is; `*` is `all`. */
+/** A tag as the CDN spells it: ASCII without spaces and commas, whatever the slug contains; `*` becomes `all`. */
 export const cdnTag = (tag: string): string =>
   encodeURIComponent(tag.replaceAll(anyTag, 'all').toWellFormed())
     .replaceAll('%3A', ':')
     .replaceAll('%23', '#')
 
-/** What tags are folded into: the kind of the content, such as `post`. */
+/** The kind of content that represents a tag when the list is too long, such as `post`. */
 const kindOf = (tag: string) => tag.split(':', 1)[0] ?? ''
 
 /**
- * The headers by which a CDN knows what a page was made from. Where the names are too long together, their kinds represent
- * them: such a page is purged with any change of those kinds (`docs/decisions/0075-purges-by-tag.md`).
+ * The headers that name for a CDN what a page was made from. If the list of tags is too long, it names their kinds instead: such
+ * a page is purged with any change of those kinds (`docs/decisions/0075-purges-by-tag.md`).
  */
 export function tagHeaders(reads: ReadonlySet<string>): Record<'surrogate-key' | 'cache-tag', string> {
   const names = [...reads].map(cdnTag)
@@ -77,23 +79,23 @@ export function tagHeaders(reads: ReadonlySet<string>): Record<'surrogate-key' |
   return { 'surrogate-key': sent.join(' '), 'cache-tag': sent.join(',') }
 }
 
-/** What is purged when contents with these tags change: their names, and what long lists of names are folded into. */
+/** What to purge when content with these tags changes: the tags, and their kinds for pages whose list was shortened. */
 export const purgedTags = (tags: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...tags].map(cdnTag).flatMap((name) => [name, kindOf(name)]))
 
-/** Every page has it. */
+/** The tag that every page has. */
 const everyPage = cdnTag(anyTag)
 
 export type CdnPurges = {
-  /** Purges the pages with one of these tags, in a moment, behind the caller. */
+  /** Purges pages with any of these tags, in the background, after a short delay. */
   purge(tags: ReadonlySet<string>): void
-  /** For `/api/status`; `failing` says in words why the last attempt did not succeed. */
+  /** For `/api/status`; `failing` is the reason why the last attempt failed. */
   status(): { cdn: CdnName; purged: number; waiting: number; lost: number; failing: string | null }
-  /** Sends what waits, once, and ends. */
+  /** Sends what is queued, once, and stops. */
   stop(): Promise<void>
 }
 
-/** Purges of a CDN by tag: in batches, repeated for some minutes while it refuses them. */
+/** Purges a CDN by tag, in batches; retries for some minutes while it refuses them. */
 export function createCdnPurges({
   cdn,
   endpoint,

@@ -6,21 +6,21 @@ import { languageWithCode } from '#locale/language.ts'
 import { type PostChecks, type PostFault, receivePost, retryAfter } from './public-post.ts'
 import { jsonIn } from './read-body.ts'
 
-/** Tuning numbers of the consent's receipts, each with its unit and its reason. */
+/** Tuning numbers of the consent receipts, each with its unit and its reason. */
 
-/** A receipt is a hundred bytes. */
+/** A receipt has about a hundred bytes. */
 export const receiptMaxBytes = 1_000
-/** No one changes their mind more often; an office behind one address may be many. */
+/** Enough for an office behind one address; one person does not change their mind this often. */
 export const receiptsOfAddress = { limit: 30, windowMs: 60_000 }
 /**
- * All together: 36 MB an hour at most. It takes two hundred addresses to reach it, so that a few clients cannot stop everyone's
+ * For all senders: 36 MB an hour at most. It takes two hundred addresses to reach it, so a few clients cannot block everyone's
  * receipts.
  */
 const receiptsOfAll = { limit: 6_000, windowMs: 60_000 }
 
 /**
- * `POST /api/consent`: records a choice. The sender's address is counted against a flood, by its hash,
- * and is no part of the receipt; the answer sets no cookie and says nothing.
+ * `POST /api/consent`: records a choice. The sender's address is only counted, hashed, for the rate limit and is not part of the
+ * receipt; the response has no body and sets no cookie.
  */
 export function consentHandler({
   receipts,
@@ -45,7 +45,7 @@ export function consentHandler({
 
 const faultTexts: Partial<Record<PostFault['status'], string>> = { 403: 'other origin', 429: 'too many' }
 
-/** The input, checked field by field; anything else is dropped. */
+/** Validates the input field by field; unknown fields are dropped. */
 function receiptOf(sent: unknown, at: number): ConsentReceipt | null {
   const { policyVersion, categories: chosen, language } = (sent ?? {}) as Record<string, unknown>
   const isVersion =

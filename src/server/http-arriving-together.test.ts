@@ -5,7 +5,7 @@ import { dial, eventually, get, noPages, received, serve } from '#testing/connec
 import { headersTimeoutMs, type ListenOptions, openRestMs, perTurn, sweepEveryMs } from './http.ts'
 
 describe('what arrives together', () => {
-  /** The turns of the event loop in which something happened, and how much of it at most in one. */
+  /** Counts events per turn of the event loop, and returns the highest count. */
   function turnCounter() {
     const counts: number[] = []
     let counting = setImmediate(function begin() {
@@ -44,13 +44,13 @@ describe('what arrives together', () => {
       for (const [at, { socket }] of all.entries()) socket.write(get(at < 100 ? '/rendered' : '/cached'))
       return Promise.all(answers)
     }
-    // On connections that are known everything arrives in one turn.
+    // The connections are warm now, so everything arrives in one turn.
     await ask()
     order.length = 0
     await ask()
     expect(order).toHaveLength(101)
     expect(order.indexOf('cached')).toBeLessThan(50)
-    // What is started in the turn in which it arrives is counted next to those that waited.
+    // Requests started in the turn in which they arrive come on top of queued ones.
     expect(turns.most()).toBeLessThanOrEqual(2 * perTurn.other)
   })
 

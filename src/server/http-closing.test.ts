@@ -6,7 +6,7 @@ import { dial, eventually, get, muchToRead, serve } from '#testing/connections-f
 const large = muchToRead()
 
 describe('a graceful shutdown', () => {
-  /** Asks on kept connections, and says what each answer wished for its connection. */
+  /** Requests a page over a keep-alive connection, and returns the response's `Connection` header. */
   const ask = (port: number, agent: Agent, path = '/') =>
     new Promise<{ text: string; connection: string | undefined }>((resolve, reject) => {
       const sent = request({ port, host: '127.0.0.1', path, agent }, (answer: IncomingMessage) => {

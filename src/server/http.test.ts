@@ -82,7 +82,7 @@ describe('pipelining', () => {
     socket.write(get('/').repeat(10 * maxPipelined))
     await ended
     expect(seen.begun).toBe(1)
-    // Nor is the rest of them parsed.
+    // The rest is not even parsed.
     expect(parsed).toBe(maxPipelined + 2)
     expect(cut).toEqual(['pipelining'])
   })
@@ -95,7 +95,7 @@ describe('the number of connections', () => {
 
   test('answers health checks at the connection limit, and shows a busy page', async () => {
     const { port } = await serve(app, { limits: { inAll: 20, spare: 5, ofAddress: 1 } })
-    // Idle connections would make room: these have each started a request.
+    // Idle connections would be evicted, so each of these has started a request.
     const held = await Promise.all(Array.from({ length: 20 }, () => dial(port)))
     for (const { socket } of held) socket.write('GET / HTTP/1.1\r\n')
     const ask = async (path: string) => {
@@ -105,7 +105,7 @@ describe('the number of connections', () => {
     }
     expect(await ask('/healthz')).toContain('alive')
     expect(await ask('/')).toMatch(/^HTTP\/1.1 503 .*Retry-After: 5/s)
-    // However many come without a word, the newest finds room.
+    // The newest connection is accepted, however many silent ones there are.
     for (let spare = 0; spare < 10; spare++) await dial(port)
     expect(await ask('/healthz')).toContain('alive')
   })
@@ -119,7 +119,7 @@ describe('the number of connections', () => {
     await idle.ended
   })
 
-  /** What is asked of a socket here; on loopback there are no untrusted clients. */
+  /** The part of a socket that is used here; a real one on loopback always counts as trusted. */
   const from = (remoteAddress: string) => Object.assign(new EventEmitter(), { remoteAddress }) as Socket
   const limits = { inAll: 100, spare: 5, ofAddress: 2 }
 

@@ -15,54 +15,54 @@ import { type CutReason, type Traffic, unwatched } from './traffic/traffic.ts'
 /** Tuning numbers of the connections, each with its unit and its reason. */
 
 /**
- * Open connections in all: each that reads nothing holds about 60 kB, and ten thousand visitors a minute need half. As many
- * may wait at the system: a client that finds it full retries after one, two and four seconds.
+ * Open connections in total: an idle one takes about 60 kB, and ten thousand visitors a minute need half of them. As many more
+ * may wait in the system's backlog: a client that finds it full retries after one, two and four seconds.
  */
 const maxConnections = 2_000
-/** Further ones on which only the health checks are answered: a flood must not look like a dead process. */
+/** Additional connections that only get health checks answered: a flood must not look like a dead process. */
 const spareConnections = 50
-/** Of one address that is no proxy: an office or a mobile network may be behind it, with six for each browser. */
+/** Per address, except proxies: an office or a mobile network may share one, and each browser opens six. */
 const connectionsOfAddress = 200
-/** Requests sent ahead of their answers on one connection. Browsers and proxies send none; each costs when it is cut. */
+/** Pipelined requests per connection. Browsers and proxies send none, and each one costs when the connection is cut. */
 export const maxPipelined = 2
 /**
- * What begins in one turn of the event loop, each an order of its own. A visitor of a cached page waits for a turn: a
- * few pieces of work caused by untrusted clients, and not all of it.
+ * Work of each kind that starts in one turn of the event loop. A visitor of a cached page then waits for one turn: a few pieces
+ * of work caused by untrusted clients, not all of it.
  */
 export const perTurn = {
   /** 0.1 ms each. */
   cached: 20,
-  /** New connections, to be parsed: up to 0.3 ms each, with all that may be sent ahead. */
+  /** New connections to parse: up to 0.3 ms each, including pipelined requests. */
   connection: 3,
-  /** What goes through the app, about 0.5 ms before it first waits for something. */
+  /** Requests handled by the app, about 0.5 ms each before they first wait for something. */
   other: 2,
-  /** The same for pages that anyone can make up in any number; `openRestMs` between two. */
+  /** The same for pages whose addresses anyone can make up; with a pause of `openRestMs` in between. */
   open: 1,
-  /** Pieces of files on their way from WordPress, 64 kB each: 0.3 ms with what copying them costs. */
+  /** Chunks of files passed on from WordPress, 64 kB each: 0.3 ms including the copy. */
   chunk: 8,
-  /** Connections that are cut: 0.1 ms each, with what they had asked for. */
+  /** Connections that are cut: 0.1 ms each, including their requests. */
   cut: 10,
-  /** Pages whose content is there, 3 to 6 ms. */
+  /** Pages whose content is cached, 3 to 6 ms. */
   render: 1,
 } as const
 /**
- * The rest after a turn of pages that can be made up: 500 a second, where a studio's visitors ask for a few that are not
- * cached. As fast as the app answers them, in 0.4 ms each, they would take a processor to themselves.
+ * The pause after a turn of pages whose addresses anyone can make up. It limits them to 500 a second, where real visitors
+ * request a few that are not cached. Without it, at 0.4 ms each, they would saturate a core.
  */
 export const openRestMs = 2
-/** Then a connection is closed behind its answer, so that none lasts for ever; proxies do the same. */
+/** After this many requests a connection is closed, so that none lasts forever; proxies do the same. */
 const requestsPerConnection = 1_000
 
-/** A connection whose reader takes less than this in this time is cut: 4 kB/s is the slowest phone. */
+/** A connection whose client reads less than this within this time is cut: the slowest phone reads 4 kB/s. */
 export const stalledAfterMs = 30_000
 const minBytesPerSecond = 500
-/** How often slow readers and slow senders are looked for. */
+/** How often slow readers and senders are looked for. */
 export const sweepEveryMs = 5_000
 
-/** Slow senders are cut: headers must be there within the first, the whole request within the second. */
+/** Slow senders are cut: headers must arrive within the first limit, the complete request within the second. */
 export const headersTimeoutMs = 10_000
 const requestTimeoutMs = 30_000
-/** How long open connections may finish before a stop cuts them. */
+/** How long open connections may take to finish before they are cut at a stop. */
 const drainMs = 5_000
 
 export type ListenOptions = {
@@ -70,34 +70,34 @@ export type ListenOptions = {
   pages: Pick<PageServer, 'writeCached' | 'writeBusy' | 'isOpen'>
   host: string
   port: number
-  /** Whether other processes listen on the same port; the system shares connections out among them. */
+  /** Whether other processes listen on the same port; the system distributes connections among them. */
   isShared?: boolean
-  /** Proxies in front; with one, all connections come from its address. */
+  /** Number of proxies in front; with one, all connections come from its address. */
   trustedProxies?: number
-  /** How many connections there may be, instead of the usual numbers. */
+  /** Overrides the standard limits. */
   limits?: ConnectionLimits
-  /** Is notified of every answer, and of every connection that is cut. */
+  /** Receives every response and every connection that is cut. */
   traffic?: Traffic
   clock?: Clock
   /** Shared with the renderer. */
   pace?: Pace
-  /** Shared with other callers. */
+  /** Created by the caller, for instance the development server. */
   server?: Server | undefined
 }
 
 export type Listener = {
-  /** The port in use; the system's choice when 0 was requested. */
+  /** The actual port; chosen by the system if 0 was requested. */
   port: number
   /**
-   * Every answer from now on asks its client to close the connection. After `noticeMs` (0 unless given) nothing new is
-   * accepted; what runs then may finish for a moment, and what is left is cut.
+   * From now on every response asks its client to close the connection. After `noticeMs` (0 by default) no new connections are
+   * accepted; requests in progress may finish for a moment, and what is left is cut.
    */
   close(noticeMs?: number): Promise<void>
 }
 
 /**
- * Serves the site: cached pages straight from memory, everything else through the app. A port that cannot be had is a
- * fault that says which one and how to change it.
+ * Serves the site: cached pages straight from memory, everything else through the app. A port that cannot be used is a fault that
+ * names the port and the setting that changes it.
  */
 export function listen({
   app,
@@ -114,7 +114,7 @@ export function listen({
 }: ListenOptions): Promise<Result<Listener, string>> {
   const answerFromApp = getRequestListener(app.fetch, { overrideGlobalObjects: false })
 
-  /** A cached page is spared an id: nothing is asked, written or logged for it. */
+  /** Cached pages get no request id: nothing is fetched, written or logged for them. */
   function answerWithId(request: IncomingMessage, response: ServerResponse): void {
     const id = requestIdOf(request, trustedProxies)
     response.setHeader(requestIdHeader, id)
@@ -131,7 +131,7 @@ export function listen({
     else
       pace[pages.isOpen(request) ? 'open' : 'other'](() => {
         if (request.socket.destroyed) return
-        // Another request may have rendered it meanwhile.
+        // Another request may have rendered it in the meantime.
         if (pages.writeCached(request, response)) noteCached()
         else if (!pages.writeBusy(request, response)) answerWithId(request, response)
       })
@@ -185,7 +185,7 @@ function answerShortly(response: ServerResponse, status: 400 | 503, text: string
   response.end(`${text}\n`)
 }
 
-/** One line that names the port and the setting that changes it. */
+/** One line that names the port and the setting to change it. */
 function portFault(error: NodeJS.ErrnoException, host: string, port: number): string {
   const reason =
     error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${error.code ?? error.message})`
@@ -193,15 +193,15 @@ function portFault(error: NodeJS.ErrnoException, host: string, port: number): st
 }
 
 type Connections = {
-  /** Whether the connection came when all places were taken: only health checks are to be answered on it. */
+  /** Whether the connection was opened above the limit: it only gets health checks answered. */
   isSpare(socket: Socket): boolean
   /** See `Listener.close`. */
   close(noticeMs?: number): Promise<void>
 }
 
 /**
- * Bounds what clients may do with the connections of a server, whatever is asked on them: how many there are, how slowly
- * they send and read, and how many requests they send ahead.
+ * Limits what clients may do with connections, whatever they request: how many they open, how slowly they send and read, and how
+ * many requests they pipeline.
  */
 function guardConnections(options: {
   server: Server
@@ -287,18 +287,18 @@ const standardLimits: ConnectionLimits = {
 }
 
 type Admission = {
-  /** Counts a new connection until it closes. @returns false when its address has too many: it is to be cut */
+  /** Counts a new connection until it closes. @returns false if its address has too many, so that it has to be cut */
   admit(socket: Socket): boolean
-  /** Whether the connection came when all places were taken, so that only health checks are answered on it. */
+  /** Whether the connection was opened above the limit, so that it only gets health checks answered. */
   isSpare(socket: Socket): boolean
   /** Every open connection. */
   sockets(): ReadonlySet<Socket>
 }
 
 /**
- * Bounds connections in all and per address. Behind a trusted proxy all come from its address, and so they may from a
- * program on the same machine: those are bounded in all only.
- * @param closeIdle closes connections that are between two requests: they make room first
+ * Limits connections in total and per address. Behind a trusted proxy all come from its address, and on loopback they may come
+ * from a proxy too: those are limited in total only.
+ * @param closeIdle closes connections between two requests: they are evicted first
  */
 export function createAdmission({
   trustedProxies,
@@ -348,22 +348,19 @@ export function createAdmission({
   }
 }
 
-/** An owner of one IPv6 address has its whole /64. Zeros that are left out never represent another owner's part of it. */
+/** The owner of one IPv6 address owns its /64. Omitted zeros never make two owners' prefixes equal. */
 const networkOf = (address = '') =>
   address.startsWith('::ffff:') ? address : (address.split('::', 1)[0] ?? '').split(':').slice(0, 4).join(':')
 
 const isLoopback = (address = '') => /^(?:::ffff:)?127\.|^::1$/.test(address)
 
-/** In which turn of the event loop untrusted requests is started: one for the process, so that visitors get theirs. */
+/** Schedules untrusted requests over turns of the event loop; one per process, so that visitors get their share. */
 export type Pace = Record<Exclude<keyof typeof perTurn, 'cut'>, Turn> & {
-  /** To be notified of every new connection. */
+  /** To be called for every new connection. */
   noteConnection(): void
 }
 
-/**
- * Node takes one new connection in each turn, so turns are short while connections come: nothing but what is cached is started
- * then.
- */
+/** Node accepts one new connection per turn, so turns are short while connections arrive: only cached pages are served then. */
 export function createPace(clock: Clock): Pace {
   let connections = 0
   const arrivals = () => connections
@@ -381,13 +378,13 @@ export function createPace(clock: Clock): Pace {
 }
 
 /**
- * Shows a new connection to the server's parser when something has been sent on it, a few connections in each turn of the
- * event loop. A thousand that have sent at the same moment are otherwise all parsed in one turn.
- * @returns a function that lists the connections on which nothing was sent in time; to be called every few seconds
+ * Passes a new connection to the HTTP parser once it has sent something, a few connections per turn of the event loop. Otherwise
+ * a thousand that send at the same moment are all parsed in one turn.
+ * @returns a function that lists connections that sent nothing in time; to be called every few seconds
  */
 function readInTurns(server: Server, pace: Pace, clock: Clock): () => Socket[] {
   const silentSince = new Map<Socket, number>()
-  // Node's own, which it adds when a server is made: it gives the connection a parser.
+  // Node's own listener, added by `createServer`: it attaches the parser to the connection.
   const [parse] = server.listeners('connection')
   if (!parse) throw new Error('not a server of HTTP')
   server.removeListener('connection', parse as (socket: Socket) => void)
@@ -398,9 +395,9 @@ function readInTurns(server: Server, pace: Pace, clock: Clock): () => Socket[] {
     silentSince.set(socket, clock.monotonic())
     const isHeard = () => silentSince.delete(socket)
     socket.once('close', isHeard)
-    socket.on('error', () => {}) // A reset before the parser listens is no fault of ours.
+    socket.on('error', () => {}) // A reset before the parser listens is not our fault.
     socket.once('readable', () => {
-      isHeard() // From here on the parser counts the time.
+      isHeard() // From here on the parser enforces the timeout.
       pace.connection(() => {
         if (!socket.destroyed) parse.call(server, socket)
       })
@@ -413,21 +410,21 @@ function readInTurns(server: Server, pace: Pace, clock: Clock): () => Socket[] {
   }
 }
 
-/** Begins to answer. @returns what is to be called when the answer has ended, however it did */
+/** Starts a response. @returns a callback for when the response has ended, successfully or not */
 type Handle = (request: IncomingMessage, response: ServerResponse) => () => void
 
 type Line = { answer: ServerResponse | null; waiting: [IncomingMessage, ServerResponse][] }
 
 type Lines = {
   handle(request: IncomingMessage, response: ServerResponse): void
-  /** The answer that is under way on a connection. */
+  /** The response in progress on a connection. */
   answerOn(socket: Socket): ServerResponse | null
 }
 
 /**
- * Handles one request of a connection at a time: the next one when the answer before it has been taken by the system, so
- * that a connection which reads nothing costs one answer. Node itself handles a pipeline all at once.
- * @param refuse is notified of a connection that sends more than `maxPipelined` ahead; it is cut
+ * Handles one request per connection at a time: the next one starts when the system has accepted the previous response, so that a
+ * client that reads nothing costs one response. Node itself handles a pipeline all at once.
+ * @param refuse called when a connection pipelines more than `maxPipelined` requests; it is cut
  */
 function oneAtATime(handle: Handle, refuse: () => void): Lines {
   const lines = new WeakMap<Socket, Line>()
@@ -469,20 +466,19 @@ function oneAtATime(handle: Handle, refuse: () => void): Lines {
 }
 
 /**
- * Node continues parsing what has been read of a connection that is destroyed, request by request: a thousand connections
- * with 200 requests each took 800 MB. There is no public way to stop it. To its parser an upgrade is the end of what it
- * understands, and 2 is how its hook says that.
+ * Node keeps parsing the buffered input of a destroyed connection, request by request: a thousand connections with 200 requests
+ * each took 800 MB. There is no public way to stop it. The parser stops at an upgrade, which its hook signals by returning 2.
  */
 function stopParsing(socket: Socket & { parser?: { onIncoming: () => number } | null }): void {
   if (socket.parser) socket.parser.onIncoming = () => 2
 }
 
-/** Node has no public way to ask how much of its output the system took; its own idle timer reads these two as well. */
+/** Node has no public API for how much output the system has accepted; its own idle timer reads these two fields as well. */
 type WithHandle = { _handle?: { bytesWritten: number; writeQueueSize: number } | null }
 
 /**
- * Watches connections with output that their reader has not taken.
- * @returns a function that lists those which took too little of it for `stalledAfterMs`; to be called every few seconds
+ * Watches connections whose output is not being read.
+ * @returns a function that lists those that read too little within `stalledAfterMs`; to be called every few seconds
  */
 function createStallWatch(clock: Clock): (sockets: Iterable<Socket>) => Socket[] {
   const marks = new WeakMap<Socket, { taken: number; at: number }>()
@@ -512,9 +508,9 @@ const answers: Readonly<Record<string, string>> = {
 }
 
 /**
- * Ends a connection that failed, as Node does without being asked. Only what the parser gave up and what came too slowly
- * is the client's fault: a client may hang up, and an answer of ours may break off.
- * @param isAnswering an answer is under way: whatever were written now would be taken for a part of it
+ * Ends a failed connection, as Node does by default. Only a parser error and a slow request are the client's fault: a client may
+ * hang up, and a response of ours may break off.
+ * @param isAnswering a response is in progress: anything written now would be read as a part of it
  */
 function endFaultyConnection(
   error: NodeJS.ErrnoException,
@@ -534,9 +530,9 @@ const longestHost = 255
 const hostPattern = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /**
- * What is wrong with where a request says that it goes, or null. Two hosts are read differently by a proxy and by what
- * is behind it, so that one could be requested in the name of the other. (Node refuses a missing host by itself, and
- * two lengths of one body.)
+ * What is wrong with the host a request names, or null. A proxy and the server behind it may each pick a different one of two
+ * hosts, so that a page could be requested in the name of another site. (Node itself refuses a missing host and two lengths of
+ * one body.)
  */
 function hostFault({ rawHeaders, url = '', headers }: IncomingMessage): string | null {
   let hosts = 0
@@ -546,13 +542,13 @@ function hostFault({ rawHeaders, url = '', headers }: IncomingMessage): string |
   }
   const { host = '' } = headers
   if (hosts > 1) return 'more than one Host'
-  // HTTP/1.0 may come without one.
+  // HTTP/1.0 requests may have no Host.
   if (hosts === 1 && !isHost(host)) return 'a malformed Host'
   if (!url.startsWith('/') && hostOf(url) !== hostOf(`http://${host}`)) return 'a target on another host'
   return null
 }
 
-/** The last one that was right: nearly all requests name the same. */
+/** The last valid one: nearly all requests name the same host. */
 let knownHost = ''
 function isHost(host: string): boolean {
   if (host === knownHost && host !== '') return true
@@ -564,9 +560,9 @@ function isHost(host: string): boolean {
 const hostOf = (address: string) => URL.parse(address)?.host
 
 /**
- * Ends a server without failing a request: from the moment it is stopped, every answer says `Connection: close`, so that no
- * client sends another request on its connection; after the notice nothing new is accepted and what is idle is closed;
- * what runs then may finish for a moment.
+ * Stops a server without failing a request: from then on every response carries `Connection: close`, so that clients do not reuse
+ * the connection; after the notice no new connections are accepted and idle ones are closed; requests in progress may finish for
+ * a moment.
  */
 function createPoliteClose({
   server,
@@ -576,7 +572,7 @@ function createPoliteClose({
 }: {
   server: Server
   sockets: ReadonlySet<Socket>
-  /** The answer that is under way on a connection. */
+  /** The response in progress on a connection. */
   answerOn(socket: Socket): ServerResponse | null
   clock: Clock
 }) {
@@ -594,7 +590,7 @@ function createPoliteClose({
       () => {}, // all had finished
     )
     const ended = new Promise((resolve) => server.close(resolve))
-    // Node closes what is between two requests, but not what a browser has opened ahead of its first.
+    // Node closes connections between two requests, but not those that a browser opened ahead of its first request.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
     await ended
     closed.abort()
@@ -602,11 +598,11 @@ function createPoliteClose({
   }
 
   return {
-    /** To be notified of every answer before it begins. */
+    /** To be called for every response before it starts. */
     watch(response: ServerResponse) {
       if (isClosing) askToClose(response)
     },
-    /** @param noticeMs how long requests are still accepted, so that a load balancer sees /readyz first */
+    /** @param noticeMs how long requests are still accepted, so that a load balancer notices /readyz first */
     async close(noticeMs: number): Promise<void> {
       isClosing = true
       for (const socket of sockets) {
@@ -619,10 +615,10 @@ function createPoliteClose({
   }
 }
 
-/** A UUID or another hexadecimal id. No phone number is that long, no mail or IP address is written so. */
+/** A UUID or another hexadecimal id. No phone number is this long, and no mail or IP address looks like it. */
 const wellFormed = /^[0-9a-f][0-9a-f-]{14,62}[0-9a-f]$/i
 
-/** The id that the proxy in front gave the request, else a new one: what visitors send themselves counts for nothing. */
+/** The request id set by the proxy in front, otherwise a new one: an id sent by a visitor is ignored. */
 export function requestIdOf({ headers }: IncomingMessage, trustedProxies: number): string {
   const given = trustedProxies > 0 ? headers[requestIdHeader.toLowerCase()] : undefined
   return typeof given === 'string' && wellFormed.test(given) ? given : randomToken(16)

@@ -10,9 +10,9 @@ import { markdownPathOf } from './markdown/markdown-version.ts'
 const maxLinks = 50
 
 /**
- * `/llms.txt` and `/hu/llms.txt`: what the studio is, sells, has made and written, for a machine that reads one file (SEO-4,
+ * `/llms.txt` and `/hu/llms.txt`: who the studio is, what it sells, has made and written, in one file for machines (SEO-4,
  * llmstxt.org).
- * @returns null while not every record can be read: what is not there would be taken for what is not
+ * @returns null unless every record can be read: a missing one would look deleted
  */
 export async function llms(
   { content, origin }: Pick<Site, 'content' | 'origin'>,
@@ -60,20 +60,20 @@ export async function llms(
   ].join('\n\n')
 }
 
-/** Where a machine reads it best. */
+/** The Markdown version of a page if it has one. */
 const readAt = (path: string) => markdownPathOf(path) ?? path
 
 const entry = (name: string, address: string, about = '') =>
   `- [${plain(name)}](${address})${about.trim() ? `: ${plain(about)}` : ''}`
 
-/** Words of an editor in one line of Markdown, which they cannot change. */
+/** An editor's text as one line of Markdown, escaped. */
 const plain = (text: string) =>
   text
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[\\`*_[\]<>#|~]/g, '\\$&')
 
-/** `/humans.txt`: who made the site, and of what. */
+/** `/humans.txt`: who made the site, and with what. */
 export async function humans({ content, origin }: Pick<Site, 'content' | 'origin'>): Promise<string> {
   const { texts } = await content.home('en')
   return [

@@ -3,18 +3,18 @@ import { type Language, languages } from '#locale/language.ts'
 import { type PageWithCopy, siteCopy } from '#site/site-copy.server.ts'
 import dates from './page-dates.json' with { type: 'json' }
 
-/** When the words of a page with the site's own words last changed, by page and language: `about hu`. */
+/** When the site's own text on a page last changed, by page and language: `about hu`. */
 export type PageDates = Record<string, { words: string; changed: string }>
 
 const known: PageDates = dates
 
-/** The day of the last change; empty for a page whose words come from elsewhere. */
+/** The day of the last change; empty if the page's text comes from elsewhere. */
 export const changedOn = (page: string, language: Language): string =>
   known[`${page} ${language}`]?.changed ?? ''
 
 /**
- * The dates as they have to be: a page whose words are not those that were dated has changed today
- * (`node scripts/assets/date-pages.ts`).
+ * The dates as they should be: a page whose text differs from the dated one has changed today (`node
+ * scripts/assets/date-pages.ts`).
  */
 export function currentDates(today: string): PageDates {
   const pages = Object.keys(siteCopy) as PageWithCopy[]

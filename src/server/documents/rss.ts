@@ -9,13 +9,13 @@ import { blogCopy } from '#site/blog/copy.server.ts'
 import { element, escapeXml, xmlHead } from './xml.ts'
 
 const maxItems = 20
-/** A longer text is reported by its excerpt: twenty of them are one answer. */
+/** Characters. A longer text is represented by its excerpt: a feed holds twenty of them. */
 const maxTextLength = 100_000
 const kinds = recordKinds.filter((kind) => recordTypes[kind].isInRss)
 
 /**
- * `/rss.xml` and `/hu/rss.xml`: the newest records of a language, with their whole text.
- * @returns null while posts were never read: an empty feed says that there are none
+ * `/rss.xml` and `/hu/rss.xml`: the newest records of a language, with their full text.
+ * @returns null if posts were never read: an empty feed would say that there are none
  */
 export async function rss(
   { content, origin }: Pick<Site, 'content' | 'origin'>,
@@ -80,7 +80,7 @@ function item(origin: string, { title, link, date, excerpt, content, author, cat
   ].join('')
 }
 
-/** On the clock of its author, whose day it says; empty for a date that cannot be read. */
+/** In the author's time zone, which decides the day; empty for an invalid date. */
 function rfc822(date: string): string {
   const [, local = '', sign = '', hours = '', minutes = ''] =
     /^(.{19}).*?(?:([+-])(\d\d):(\d\d))?$/.exec(date) ?? []
@@ -89,7 +89,7 @@ function rfc822(date: string): string {
   return new Date(`${local}Z`).toUTCString().replace('GMT', sign + hours + minutes)
 }
 
-/** Our own markup (safe-html.server.ts) with addresses that a reader elsewhere can follow. */
+/** Our own markup (safe-html.server.ts) with absolute addresses, for feed readers. */
 const withWholeAddresses = (html: string, origin: string) =>
   html
     .replace(/\s(?:href|src|poster)="(?=\/(?!\/))/g, (attribute) => attribute + origin)

@@ -16,7 +16,7 @@ const write = async (path: string, instead: Partial<Content> = {}) => {
   return text
 }
 
-/** Fails on tags that are not closed in order, which a browser's XML reader would refuse. */
+/** Fails on tags that are not closed in order, which browsers' XML parsers refuse. */
 function expectWellFormed(xml: string) {
   const open: string[] = []
   const parser = new Parser(

@@ -9,13 +9,13 @@ import { humans, llms } from './llms.ts'
 import { rss } from './rss.ts'
 import { sitemap } from './sitemap.ts'
 
-/** A generated document that is no page, cached like one; null while it cannot be written. */
+/** A generated document that is not a page but is cached like one; null while it cannot be generated. */
 export type SiteDocument = { contentType: string; write(site: Site): Promise<string | null> }
 
 const rssType = 'application/rss+xml; charset=utf-8'
 const textType = 'text/plain; charset=utf-8'
 
-/** A document of each language at its own address. */
+/** One document per language, each at its own address. */
 const inEach = (
   path: string,
   contentType: string,
@@ -40,11 +40,11 @@ export const siteDocuments: Readonly<Record<string, SiteDocument>> = {
   },
 }
 
-/** The document at a path; undefined where there is none. */
+/** The document at a path; undefined if there is none. */
 export const documentAt = (pathname: string): SiteDocument | undefined =>
   Object.hasOwn(siteDocuments, pathname) ? siteDocuments[pathname] : undefined
 
-/** `/site.webmanifest` and `/hu/site.webmanifest`: how the site looks among the apps of a device. */
+/** `/site.webmanifest` and `/hu/site.webmanifest`: how the site appears when it is installed as an app. */
 async function webManifest({ content }: Pick<Site, 'content'>, language: Language): Promise<string> {
   const { texts } = await content.home(language)
   const name = texts.site_name || frameCopy[language].siteName

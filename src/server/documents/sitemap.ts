@@ -7,10 +7,10 @@ import { changedOn } from './page-dates.ts'
 import { element, escapeXml, xmlHead } from './xml.ts'
 
 const pictures = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
-/** The protocol's own bound. */
+/** The limit of the sitemap protocol. */
 const maxAddresses = 50_000
 
-/** Addresses that lead elsewhere, have another canonical one, or show a visitor's own answers or words. */
+/** Addresses that redirect, have another canonical one, or show a visitor's own answers or search. */
 const unlisted: readonly PlainPage[] = [
   'servicesList',
   'websiteDesignConcept',
@@ -22,7 +22,7 @@ const unlisted: readonly PlainPage[] = [
 ]
 const listedKinds = recordKinds.filter((kind) => recordTypes[kind].isInSitemap)
 
-/** An address with its translations by language, itself among them. */
+/** An address with its translations by language, including itself. */
 type Listed = {
   path: string
   pathsByLanguage: Partial<Record<Language, string>>
@@ -32,7 +32,7 @@ type Listed = {
 
 /**
  * `/sitemap.xml`: every page in every language it really exists in, with its translations and its last change.
- * @returns null while not every record can be read: half a sitemap says that the other half is gone
+ * @returns null unless every record can be read: half a sitemap would say that the other half is gone
  */
 export async function sitemap({ content, origin }: Pick<Site, 'content' | 'origin'>): Promise<string | null> {
   const directories = await Promise.all(
@@ -66,14 +66,14 @@ const withoutTranslations = (entry: Listed, hidden: ReadonlySet<string>): Listed
   ),
 })
 
-/** Pages that show records of a kind change with the newest of them too. */
+/** A list of records changes with its newest record too. */
 const listsOf: Partial<Record<PlainPage, readonly RecordKind[]>> = {
   home: ['project', 'service'],
   portfolio: ['project'],
   blog: ['post'],
 }
 
-/** The last change of a page: of its words, of the page of the content system that it shows, or of the records in its list. */
+/** The last change of a page: of its own text, of the CMS page that it shows, or of the records in its list. */
 function newestOf(records: readonly RecordSummary[]) {
   return (page: PlainPage, language: Language): string => {
     const kinds = listsOf[page] ?? []
@@ -84,7 +84,7 @@ function newestOf(records: readonly RecordSummary[]) {
   }
 }
 
-/** The four services always have a page (SERV-1), whatever the content system knows of them. */
+/** The four services always have a page (SERV-1), whether or not the content system has them. */
 function sitePages(newest: ReturnType<typeof newestOf>): Listed[] {
   const listed = plainPages.filter((page) => !unlisted.includes(page))
   const english = [
@@ -103,13 +103,13 @@ function sitePages(newest: ReturnType<typeof newestOf>): Listed[] {
   })
 }
 
-/** A page of WordPress that is a screen of the site is listed as that. */
+/** A WordPress page that the site implements itself is already listed as that. */
 const hasOwnPage = ({ kind, link }: RecordSummary) => kind !== 'page' || pageAt(link) === 'contentPage'
 
 const keyOf = ({ kind, language, slug }: Pick<RecordSummary, 'kind' | 'language' | 'slug'>) =>
   [kind, language, slug].join(' ')
 
-/** @param pathOf the addresses of all records, by their keys: a translation that is not among them has no page */
+/** @param pathOf the addresses of all records by key: a translation that is not in it has no page */
 function recordEntry(record: RecordSummary, pathOf: ReadonlyMap<string, string>): Listed {
   const { kind, link, language, translations, modified, picture } = record
   const slugs = Object.entries(translations) as [Language, string][]

@@ -4,27 +4,28 @@ import { captchaAction } from '#forms/captcha-action.ts'
 import type { FormName } from '#forms/form-name.ts'
 import { boundedFetch } from '#resilience/bounded-fetch.ts'
 
-/** A visitor waits for the captcha's service no longer than this. */
+/** How long a visitor waits for the captcha service at most. */
 export const captchaTimeoutMs = 2_000
 const captchaMaxAnswerBytes = 10_000
-/** The service's own recommendation; it says 0 for a machine and 1 for a person. */
+/** The service's own recommendation; 0 means a bot and 1 a person. */
 const captchaLowestScore = 0.5
 
 /**
- * Asks whether a person sent a form.
- * @param form that the token must have been made for
- * @returns false for a low score, a missing token, one of another form, and whenever that cannot be known; true where no captcha is in use
+ * Verifies that a person sent a form.
+ * @param form that the token must have been issued for
+ * @returns false for a low score, a missing token, one issued for another form, and whenever the service cannot be reached; true
+ *   if no captcha is configured
  */
 export type Captcha = (token: unknown, form: FormName) => Promise<boolean>
 
-/** Longer than any real one. */
+/** Longer than any real token. */
 const longestToken = 4_000
 
-/** reCAPTCHA v3: it lowers trust and never blocks, whatever the service answers. The visitor's address is not passed on. */
+/** reCAPTCHA v3: a bad score lowers trust and never blocks. The visitor's address is not passed on. */
 export function createCaptcha(options: {
-  /** Without one nothing is asked. */
+  /** Null disables the check. */
   secretKey: string | null
-  /** Whether the options record enables it, with a key that is real: without one no page asks for a token. */
+  /** Whether the options record enables it with a valid site key: otherwise pages do not request tokens. */
   isEnabled(): Promise<boolean>
   verifyUrl: string
   fetch: typeof globalThis.fetch
@@ -52,9 +53,9 @@ export function createCaptcha(options: {
 }
 
 /**
- * An answer that names no action is assessed by its score: the real service names one with every token that our pages ask for,
- * and a stand-in for it may not. The host is not looked at: the service gives tokens only to the hosts that the key is
- * registered for, and a site that is seen under a second name would have all its visitors doubted.
+ * A response without an action is judged by its score alone: the real service returns one for every token that our pages request,
+ * but a compatible service may not. The host is not checked: the service issues tokens only to the hosts that the key is
+ * registered for, and a site with a second host name would have all its visitors doubted.
  */
 function isPerson(answer: unknown, expected: string): boolean {
   const { success, score, action = expected } = (answer ?? {}) as Record<string, unknown>

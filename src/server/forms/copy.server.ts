@@ -1,7 +1,7 @@
 import { translated } from '#locale/translated.ts'
 
 const en = {
-  /** By the status of the answer. */
+  /** By response status. */
   faults: {
     400: 'The form didn’t arrive in one piece. Please reload the page and send it again.',
     403: 'The form wasn’t sent from our own page. Please open the page here and send it again.',
@@ -35,5 +35,5 @@ const hu: FormRefusals = {
   back: 'Vissza az űrlaphoz',
 }
 
-/** What is said to a visitor whose form was not taken, as a whole; mistakes in fields are for the forms room to name. */
+/** Messages for a form that was rejected as a whole; errors of single fields belong to the forms room. */
 export const formRefusals = translated<FormRefusals>({ en, hu })

@@ -11,13 +11,13 @@ import { faultOf, secondsOf } from './form-answers.ts'
 import { mailboxKey } from './mailbox-key.ts'
 import { formMaxBytes, mailsToAddress, requestsOfAddress } from './policies.ts'
 
-/** DBG-1: enough to try the newsletter service, too few to subscribe a list, whatever the address. */
+/** DBG-1, for all addresses together: enough to try the newsletter service, too few to subscribe a list. */
 export const testSubscriptions = { limit: 10, windowMs: 10 * 60_000 }
 
 /**
- * DBG-1: `POST /api/debug/subscription` subscribes one address and says what the newsletter service made of it. Nothing is
- * kept and nothing is tried again. It is limited as the forms are, and all tests together, because the service writes to each
- * address: someone who finds the page must not make the site mail others.
+ * DBG-1: `POST /api/debug/subscription` subscribes one address and shows how the newsletter service responded. Nothing is stored
+ * or retried. It is rate limited like the forms, and in total, because the service writes to each address: someone who finds the
+ * page must not be able to make the site send mail to others.
  */
 export function debugSubscription({
   newsletter,

@@ -1,6 +1,6 @@
 import { failure, type Result, success } from '#base/result.ts'
 
-/** The body by field name; values of any type, repeated names as a list. */
+/** The body by field name; values of any type, repeated names as an array. */
 export type SentFields = Readonly<Record<string, unknown>>
 
 type Decode = (
@@ -15,9 +15,8 @@ const decoders = new Map<string, Decode>([
 ])
 
 /**
- * Reads the fields out of a body.
- * @returns the fields; 415 for a type that is not read here, 400 for a body that is not what its type says, invalid UTF-8
- *   included
+ * Parses the fields of a body.
+ * @returns the fields; 415 for an unsupported type, 400 for a body that does not match its type, including invalid UTF-8
  */
 export async function decodeBody(
   bytes: Uint8Array<ArrayBuffer>,
@@ -46,14 +45,14 @@ function decodeJson(bytes: Uint8Array): SentFields | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as SentFields) : null
 }
 
-/** No form of ours sends files, so a body that is not text throughout is broken; a file that is text is refused as a value. */
+/** Our forms upload no files, so a part that is not text makes the body invalid; a text file is rejected as a value later. */
 async function decodeMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<SentFields> {
   textOf(bytes)
   const form = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData()
   return collect(form)
 }
 
-/** Strict where `URLSearchParams` is forgiving: half an escape or invalid UTF-8 is a fault and no replacement character. */
+/** Strict where `URLSearchParams` is lenient: an incomplete escape or invalid UTF-8 is an error, not a replacement character. */
 function* pairsOf(text: string): Generator<[string, string]> {
   for (const pair of text.split('&')) {
     if (pair === '') continue
@@ -65,7 +64,7 @@ function* pairsOf(text: string): Generator<[string, string]> {
 /** @throws {URIError} */
 const decoded = (text: string) => decodeURIComponent(text.replaceAll('+', ' '))
 
-/** `project_type[]`, as some programs write lists, is `project_type`. */
+/** `project_type[]`, as some programs write lists, becomes `project_type`. */
 function collect(pairs: Iterable<[string, unknown]>): SentFields {
   const values = new Map<string, unknown[]>()
   for (const [sentName, value] of pairs) {

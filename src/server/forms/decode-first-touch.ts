@@ -10,7 +10,7 @@ const names = [
   'landingPage',
 ] as const satisfies (keyof FirstTouch)[]
 
-/** Where a visitor came from first, as a form carries it: JSON as a text, or the object itself. What cannot be read is left out. */
+/** Where a visitor first came from, as sent with a form: JSON as a string, or the object itself. Anything invalid is dropped. */
 export function decodeFirstTouch(sent: unknown): Record<string, string | null> | null {
   const value = typeof sent === 'string' ? parse(sent) : sent
   if (typeof value !== 'object' || value === null) return null
@@ -23,7 +23,7 @@ export function decodeFirstTouch(sent: unknown): Record<string, string | null> |
   return touch.length === 0 ? null : Object.fromEntries(touch)
 }
 
-/** The studio's mail puts the site's origin before it; `.evil.example` would make that another site's address. */
+/** The studio's mail prefixes it with the site's origin, which `.evil.example` would turn into another site's address. */
 const isPath = (text: string) => /^\/(?!\/)/.test(text)
 
 function parse(text: string): unknown {

@@ -11,18 +11,18 @@ import type { SentFields } from './decode-body.ts'
 import { showingPage } from './form-pages.ts'
 import type { FormOutcome } from './take-form.ts'
 
-/** After a fault of our own. */
+/** After a server error. */
 const retryAfterSeconds = 30
 
-/** Every way in which a post can end: the form's own, and those that end before it is read. */
+/** Every way in which a post can end: the form's own outcomes, and those before it is parsed. */
 export type PostOutcome = FormOutcome | { status: 400 | 403 | 405 | 408 | 413 | 415 }
 
-/** Whom the answer is for. */
+/** The recipient of the response. */
 export type Visitor = {
   form: FormName
   language: Language
   page: string | null
-  /** A browser without JavaScript is shown a page; a program gets JSON. */
+  /** A browser without JavaScript gets a page; a program gets JSON. */
   wantsPage: boolean
 }
 
@@ -31,9 +31,9 @@ export type CountPost = (form: FormName, outcome: PostOutcome) => void
 
 export type ShowPosted = (path: string, posted: PostedForm) => Promise<Response>
 
-/** Answers posts in the visitor's language, and counts them. Answers are never cached. */
+/** Creates responses to posts in the visitor's language, and counts them. They are never cached. */
 export function createFormAnswers({ show, count, log }: { show: ShowPosted; count: CountPost; log: Log }) {
-  /** The page of the form once more. It may be gone or fail: what became of the form is said all the same. */
+  /** Renders the form's page with the outcome. If the page is gone or fails, a plain page reports the outcome. */
   async function page(visitor: Visitor, outcome: PostOutcome, sent: SentFields): Promise<Response> {
     const { form, language } = visitor
     const path = showingPage(form, visitor.page, language)
@@ -71,7 +71,7 @@ export function createFormAnswers({ show, count, log }: { show: ShowPosted; coun
       const response = visitor.wantsPage ? await page(visitor, outcome, sent) : json(visitor, outcome)
       return withHeaders(response, outcome)
     },
-    /** Without rendering anything: for what comes too often or from another site, or is no post. */
+    /** Without rendering a page: for rate limits, posts of other sites, and methods other than POST. */
     answerShortly(visitor: Visitor, outcome: PostOutcome): Response {
       count(visitor.form, outcome)
       return withHeaders(visitor.wantsPage ? plain(visitor, outcome) : json(visitor, outcome), outcome)
@@ -86,7 +86,7 @@ function json({ language }: Visitor, outcome: PostOutcome): Response {
   return Response.json({ ok: false, error: faultOf(outcome, language) }, { status })
 }
 
-/** For `Retry-After`. */
+/** The value of `Retry-After`. */
 export const secondsOf = (retryAfterMs: number) => String(Math.ceil(retryAfterMs / 1000))
 
 function withHeaders(response: Response, outcome: PostOutcome): Response {
@@ -99,7 +99,7 @@ function withHeaders(response: Response, outcome: PostOutcome): Response {
 
 type Refusal = Exclude<PostOutcome, { status: 202 | 422 }>
 
-/** Why nothing was taken, in words for the visitor. */
+/** The message for the visitor when the form was not accepted. */
 export function faultOf(outcome: Refusal, language: Language): string {
   const { faults, minutes } = formRefusals[language]
   const count = outcome.status === 429 ? Math.ceil(outcome.retryAfterMs / 60_000) : 0
@@ -113,7 +113,7 @@ function stateOf({ form, language }: Visitor, outcome: PostOutcome, sent: SentFi
   return { ...untouched, values, fault: faultOf(outcome, language) }
 }
 
-/** What the visitor wrote, as it was written: texts only, and only in fields that the form has. */
+/** The visitor's input, unchanged: strings only, and only for fields that the form has. */
 function shownAgain(form: FormName, sent: SentFields): FormValues {
   const isText = (value: unknown): value is string => typeof value === 'string'
   const kept = fieldsOf(form).flatMap(([field]): [string, string | string[]][] => {

@@ -18,16 +18,16 @@ const pagesOf: Record<FormName, readonly [PageName, ...PageName[]]> = {
 }
 
 const longestPath = 300
-/** Browsers cut a longer `Referer` to its origin, and a long name of a host costs the square of its length to read. */
+/** Browsers shorten a longer `Referer` to its origin, and parsing a long host name takes quadratic time. */
 const longestAddress = 4_096
 
 export const formNamed = (name: string | undefined): FormName | undefined =>
   formNames.find((form) => form === name)
 
 /**
- * The path of the page that a form was sent from, as the form or the browser's `Referer` says.
- * @param origin the canonical origin of the site, which a proxy may hide behind another host
- * @returns null for anything that is no page of this site
+ * The path of the page that a form was sent from, according to the form or the `Referer`.
+ * @param origin the canonical origin of the site; behind a proxy the request's host may differ
+ * @returns null if it is not a page of this site
  */
 export function sendingPage(
   page: unknown,
@@ -43,7 +43,7 @@ export function sendingPage(
   return pageAt(path) === null ? null : path
 }
 
-/** Where a posted form is shown again: on the page it came from when it is there, else where it is at home. */
+/** Where a posted form is shown again: on the page it came from if that has the form, otherwise on its main page. */
 export function showingPage(form: FormName, page: string | null, language: Language): string {
   const pages = pagesOf[form]
   const name = page === null ? null : pageAt(page)

@@ -19,8 +19,8 @@ export type FormsOptions = IntakeOptions &
   }
 
 /**
- * `POST /api/forms/:name` (CONTRACT): from the bytes to the answer. Whatever comes, it is bounded in size, time and
- * number, and the answer is in the visitor's language.
+ * `POST /api/forms/:name` (CONTRACT): from bytes to response. Every request is limited in size, time and rate, and answered in
+ * the visitor's language.
  */
 export function formsHandler(options: FormsOptions): Handler {
   const { origin, trustedProxies, log } = options
@@ -43,7 +43,7 @@ export function formsHandler(options: FormsOptions): Handler {
     if (request.method !== 'POST') return answerShortly(unknownLead, { status: 405 })
     const post = await receivePost(context, options, bounds)
     if (!post.ok) {
-      // Nothing is rendered for what comes too often or from another site.
+      // Render nothing for rate-limited posts and posts of other sites.
       const isShort = post.fault.status === 403 || post.fault.status === 429
       return (isShort ? answerShortly : answer)(unknownLead, post.fault)
     }
@@ -70,15 +70,15 @@ function wantsPage(headers: Headers): boolean {
   return accept.includes('text/html') && !accept.includes('application/json')
 }
 
-/** What tells the language of the user who sent a form: the form itself, the page it was on, or the browser. */
+/** What hints at the sender's language: the form itself, the page it was on, or the browser. */
 type LanguageHints = { lang?: unknown; page: string | null; acceptLanguage: string | null }
 
-/** LANG-7: the first of the three that says anything. */
+/** LANG-7: the first of the three that names a language. */
 export function visitorLanguage({ lang, page, acceptLanguage }: LanguageHints): Language {
   return languageWithCode(lang) ?? (page === null ? preferred(acceptLanguage ?? '') : languageOf(page))
 }
 
-/** The language of ours that an `Accept-Language` header likes best. */
+/** The supported language that an `Accept-Language` header ranks highest. */
 function preferred(header: string): Language {
   for (const { type, q } of parseAccept(header.slice(0, 200))) {
     const liked = languageWithCode(type.toLowerCase().split('-')[0])

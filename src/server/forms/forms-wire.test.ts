@@ -10,7 +10,7 @@ import { createMemoryLedger } from '#testing/memory-ledger.ts'
 import { type Listener, listen } from '../http.ts'
 import { formsHandler } from './forms-handler.ts'
 
-/** The forms on a real port, for what only a socket can do. */
+/** The forms on a real port, for what needs a socket. */
 const clock = createFakeClock()
 const ledger = createMemoryLedger()
 let listener: Listener
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => listener.close())
 
-/** Writes what it is given to a socket, and collects what comes back until the other side ends or `enough` came. */
+/** Writes to a socket, and collects the response until the server closes it or `enough` matches. */
 function talk(write: (socket: Socket) => void, enough: RegExp): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => write(socket))

@@ -1,11 +1,11 @@
 import { asciiAddress } from '#base/ascii-address.ts'
 
-/** Mail services that ignore dots before the @, under the name that they count as. */
+/** Mail services that ignore dots before the @, mapped to the name they are counted under. */
 const dotless: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
 
 /**
- * One key for every spelling of a mailbox, so that a limit cannot be multiplied by `+1`, `+2`, … Only for counting: mails go
- * to the address as it was written.
+ * One key for every spelling of a mailbox, so that a limit cannot be bypassed by `+1`, `+2`, … Only for counting: mail goes to
+ * the address as it was typed.
  */
 export function mailboxKey(address: string): string {
   const at = address.lastIndexOf('@')

@@ -17,32 +17,32 @@ import { decodeFirstTouch } from './decode-first-touch.ts'
 import { mailboxKey } from './mailbox-key.ts'
 import { mailsToAddress } from './policies.ts'
 
-/** Forms accepted from one address: an office or a mobile network may share one. */
+/** Forms accepted per address, which an office or a mobile network may share. */
 export const formsOfAddress = { limit: 150, windowMs: 10 * 60_000 }
 /**
- * All accepted forms together: twice what the ledger must bear, and no lower. Beyond it everyone is refused, so a low bound
- * would let a flood from many addresses shut the forms for people.
+ * For all senders: twice what the ledger must handle, and no lower. Above it everyone is refused, so with a low limit a flood
+ * from many addresses would shut out real visitors.
  */
 const formsOfAll = { limit: 36_000, windowMs: 60_000 }
 /**
- * Automatic replies to everyone: what an attacker can have us send to third parties in an hour. Beyond it forms are stored and not
+ * Automatic replies in total: what an attacker can make us send to third parties in an hour. Above it forms are stored but not
  * answered by mail.
  */
 export const autoRepliesOfAll = { limit: 200, windowMs: 60 * 60_000 }
 
-/** Faster than a person types; password managers and stored drafts are as fast, so it only lowers trust. */
+/** Faster than a person types. Password managers and stored drafts are as fast, so it only lowers trust. */
 const minimumFillMs = 2_000
 
-/** Who sent a form, and from where. */
+/** Sender and origin of a form. */
 export type Sender = {
-  /** For limits, the narrowest first. */
+  /** For rate limits, narrowest first. */
   networks: readonly string[]
-  /** Null when it is not known. */
+  /** Null if unknown. */
   address: string | null
   language: Language
   /** Path of the page that the form was on. */
   page: string
-  /** The visitor's connection. */
+  /** Aborted when the visitor disconnects. */
   signal: AbortSignal
 }
 
@@ -56,11 +56,11 @@ export type IntakeOptions = {
   ledger: Ledger
   limits: RequestLimits
   captcha: Captcha
-  /** Where a lead goes. */
+  /** The deliveries of a lead. */
   deliveriesOf(submission: Submission): readonly DeliveryKind[]
 }
 
-/** Deliveries that are what the visitor asked for: without them the form would promise something untrue. */
+/** Deliveries that the visitor asked for: without them the form would promise something untrue. */
 const mailsToSender: readonly DeliveryKind[] = ['template-mail', 'audit-mail', 'newsletter']
 
 /**
@@ -79,7 +79,7 @@ export function createIntake({ ledger, limits, captcha, deliveriesOf }: IntakeOp
 
     const submission = await describe(form, sent, parsed.value, sender, captcha)
     let kinds = deliveriesOf(submission)
-    // Until the studio says that it is no spam: what a bot could have us send to third parties waits.
+    // A bot could have us send mail to third parties, so it waits until the studio says that this is not spam.
     if (isFilled(sent[metadataFields.honeypot]) && submission.trust === 'doubtful') kinds = ['notification']
     if (kinds.includes('auto-reply') || kinds.some((kind) => mailsToSender.includes(kind))) {
       const toMailbox = [`mails to ${recipientOf(parsed.value)}`, mailsToAddress] as const
@@ -93,7 +93,7 @@ export function createIntake({ ledger, limits, captcha, deliveriesOf }: IntakeOp
   }
 }
 
-/** The link to an audit's results is looked into as well: nothing could be mailed for one that lost its end. */
+/** Also decodes the link to an audit's results: a truncated one could not be mailed. */
 function parse(form: FormName, sent: SentFields, language: Language): ReturnType<typeof parseForm> {
   const parsed = parseForm(form, sent, language)
   const code = parsed.ok && form === 'audit-results' ? parsed.value.code : undefined
@@ -128,9 +128,9 @@ async function describe(
 const recipientOf = ({ email, author_email }: FormValues) => mailboxKey(String(email ?? author_email))
 
 /**
- * Deliveries that are attempted while the visitor waits. Contact Form 7 may name mistakes that only the visitor can correct,
- * and is asked once: one that finds fault with the correction too may never be content, and that is not the visitor's
- * concern. WordPress may take no comment at all, and the visitor is told so however often it is sent.
+ * Deliveries that are attempted while the visitor waits. Contact Form 7 may report errors that only the visitor can correct. It
+ * is asked once per lead: a form that rejects the correction too may never accept it, and that is not the visitor's problem.
+ * WordPress may not accept comments at all, and the visitor is told so on every attempt.
  */
 const attemptedNow = ['contact-form-7', 'comment'] as const satisfies readonly DeliveryKind[]
 
@@ -154,26 +154,26 @@ async function keep(
 const ownFields = (form: FormName, errors: FieldErrors = {}): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => Object.hasOwn(formFields[form], field)))
 
-/** Signs for or against a human sender. */
+/** Evidence for or against a human sender. */
 type TrustSigns = {
   /** The hidden honeypot field. */
   honeypot: unknown
-  /** Milliseconds from the page to the sending, as the browser says; absent without JavaScript. */
+  /** Milliseconds from page load to submit, as reported by the browser; absent without JavaScript. */
   elapsedMs: unknown
-  /** The captcha's verdict; true without a captcha. */
+  /** The captcha's verdict; true if there is no captcha. */
   isPerson: boolean
 }
 
 /**
- * A person can cause each sign: a password manager fills in the honeypot, and as fast as a bot. So only the
- * honeypot and the captcha together mean spam.
+ * A person can trigger each sign alone: a password manager fills in the honeypot, as fast as a bot. So only the honeypot and the
+ * captcha together mean spam.
  */
 function assessTrust({ honeypot, elapsedMs, isPerson }: TrustSigns): Trust {
   if (isFilled(honeypot) && !isPerson) return 'spam'
   return isPerson && !isFilled(honeypot) && !isHasty(elapsedMs) ? 'trusted' : 'doubtful'
 }
 
-/** Whether something is in the field that no person sees. */
+/** Whether the hidden field, which people do not see, has a value. */
 const isFilled = (honeypot: unknown): boolean => honeypot !== undefined && honeypot !== ''
 
 function isHasty(elapsedMs: unknown): boolean {

@@ -2,7 +2,7 @@ import { parseAccept } from 'hono/utils/accept'
 import TurndownService from 'turndown'
 import { type PageName, pageAt } from '#locale/path-table.ts'
 
-/** SEO-6: pages to read, without forms. */
+/** SEO-6: pages for reading, without forms. */
 const pagesWithMarkdown: readonly PageName[] = [
   'post',
   'project',
@@ -16,7 +16,7 @@ const pagesWithMarkdown: readonly PageName[] = [
   'contentPage',
 ]
 const ending = '.md'
-/** Turning a longer text over would hold visitors up; it is 200 pages in print. */
+/** Characters. Converting a longer text would block the event loop; this is 200 printed pages. */
 const maxContentLength = 300_000
 
 const hasMarkdown = (path: string): boolean => {
@@ -31,10 +31,10 @@ export function pageOfMarkdown(pathname: string): string | null {
   return hasMarkdown(path) ? path : null
 }
 
-/** @returns null where a page has none */
+/** @returns null if a page has no Markdown version */
 export const markdownPathOf = (path: string): string | null => (hasMarkdown(path) ? path + ending : null)
 
-/** Whether Markdown is preferred at least as much as HTML; browsers do not list it. */
+/** Whether the client prefers Markdown at least as much as HTML; browsers do not list it. */
 export function wantsMarkdown(accept = ''): boolean {
   if (!accept.includes('text/markdown')) return false
   const wish = (wanted: string) =>
@@ -43,8 +43,8 @@ export function wantsMarkdown(accept = ''): boolean {
 }
 
 /**
- * SEO-6: a page as Markdown, made from the page itself: what it says, without what surrounds it.
- * @param page its answer; one that is no page is passed on, where it moved to in its own Markdown version
+ * SEO-6: converts a rendered page to Markdown, without header, footer and controls.
+ * @param page the rendered response; a redirect is redirected to the Markdown version of its target, anything else is passed on
  */
 export async function markdownVersion(page: Response, address: string): Promise<Response> {
   const location = page.headers.get('Location')
@@ -66,7 +66,7 @@ export async function markdownVersion(page: Response, address: string): Promise<
   })
 }
 
-/** What is for looks, for acting, or next to the matter. */
+/** Decoration, controls, and what is not part of the content. */
 const leftOut =
   'script, style, template, svg, form, button, input, nav, dialog, iframe, link, [hidden], [aria-hidden=true], .no-print, .needs-script, .visually-hidden'
 
@@ -78,7 +78,7 @@ const service = new TurndownService({
 })
 service.addRule('summary', { filter: 'summary', replacement: (words) => `\n\n**${oneLine(words)}**\n\n` })
 service.addRule('term', { filter: 'dt', replacement: (words) => `\n\n**${oneLine(words)}**\n` })
-// The package has none, and the plugin for tables takes the square of their rows.
+// Turndown has no tables, and its plugin for them takes quadratic time in their rows.
 service.addRule('cell', {
   filter: ['th', 'td'],
   replacement: (words) => ` ${oneLine(words).replaceAll('|', '\\|')} |`,
@@ -98,8 +98,8 @@ service.addRule('left out', { filter: (node) => (node as Element).matches(leftOu
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim()
 
 /**
- * @param html a page's content, sanitised
- * @param base what its addresses are made whole with
+ * @param html a page's content, sanitized
+ * @param base the URL that relative addresses are resolved against
  */
 export function htmlToMarkdown(html: string, base: string): string {
   const whole = html.replace(

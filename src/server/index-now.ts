@@ -6,31 +6,31 @@ import { languages } from '#locale/language.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { createOutbox, refusalOf } from './outbox.ts'
 
-/** Tuning numbers of the notification of search engines. */
+/** Tuning numbers of the notifications to search engines. */
 
-/** What is published together is submitted together. */
+/** Changes within this time are submitted together. */
 export const batchMs = 10_000
-/** Addresses that wait; of more, search engines learn from the sitemap. */
+/** Queued addresses; search engines learn about any others from the sitemap. */
 export const maxWaiting = 1_000
 const notifyTimeoutMs = 10_000
 const maxAnswerBytes = 16 * 1024
-/** The pause before each retry; after the last one the sitemap has to do. */
+/** The pause before each retry; after the last one search engines rely on the sitemap. */
 export const retryPausesMs: readonly number[] = [60_000, 600_000]
 
 export type IndexNow = {
-  /** Where the key is read by who checks it. */
+  /** Where search engines verify the key. */
   keyPath: string
   key: string
-  /** Submits the pages of a change shortly afterwards, in the background. */
+  /** Submits the pages affected by a change, after a short delay and in the background. */
   notify(event: ChangeEvent): void
-  /** Ends without telling what waits. */
+  /** Stops without submitting what is queued. */
   stop(): Promise<void>
 }
 
 /**
- * SEO-7: tells search engines of pages that have come, changed or gone (indexnow.org): in batches, and twice more when it is not
- * taken. What they do not learn so they learn from the sitemap.
- * @param options.key not secret: it is at its address for everyone
+ * SEO-7: notifies search engines of new, changed and deleted pages (indexnow.org), in batches and with two retries. Anything else
+ * they find in the sitemap.
+ * @param options.key not secret: it is published at its address
  */
 export function createIndexNow(options: {
   origin: string
@@ -75,7 +75,7 @@ export function createIndexNow(options: {
   }
 }
 
-/** The page of a record and the list that it is in; of other changes none. */
+/** The page of a record and its list page; empty for other changes. */
 function pathsOf({ type, slug, lang }: ChangeEvent): string[] {
   const kind = recordKindOf(type)
   const { page = null, listPage = null } = kind ? recordTypes[kind] : {}

@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(dataDirectory, { recursive: true, force: true })
 })
 
-/** The route as the site mounts it, and what calls it as WordPress does, or someone else. */
+/** The route as the site mounts it, and clients that call it like WordPress or like someone else. */
 function route() {
   const { clock } = fixture
   const log = { ...silentLog, warn: (fields: object) => void logged.push(fields) }
@@ -112,7 +112,7 @@ test('OFFICE-5 OFFICE-6 takes states, notes and answers, and refuses with what i
   const answer = { id, key: 'k', subject: 'Your message', text }
   const empty = await ask('answer', { ...answer, text: '', version: 2 })
   expect([empty.status, await empty.json()]).toMatchObject([422, { outcome: 'text' }])
-  // As WordPress writes it: each letter with an accent as six characters.
+  // Encoded as in WordPress: each accented letter as six characters.
   const escaped = JSON.stringify({ by: 'anna', ...answer, version: 2 }).replaceAll('ű', '\\u0171')
   expect((await ask('answer', escaped)).status).toBe(200)
   expect(await (await ask('todo', {})).json()).toEqual({ unread: 0, waiting: 0, overdue: 0 })

@@ -11,12 +11,12 @@ import { type Language, languageWithCode } from '#locale/language.ts'
 import { jsonIn } from './read-body.ts'
 import { type SignedRequests, signedRoute } from './signed-requests.ts'
 
-/** The longest answer to a lead, each of its characters escaped as JSON may: `\\u00e1`, or two of them for an emoji. */
+/** The longest answer to a lead with every character escaped in JSON: `\\u00e1`, or two of them for an emoji. */
 const orderMaxBytes = 128 * 1_024
 
 /**
- * OFFICE-1: `POST /api/studio/leads/{action}` (CONTRACT), signed by WordPress. Everything is in the body, because addresses
- * are logged by proxies: `by` is the user name of the user who asks there.
+ * OFFICE-1: `POST /api/studio/leads/{action}` (CONTRACT), signed by WordPress. All parameters are in the body, because proxies
+ * log URLs: `by` is the login of the WordPress user.
  */
 export const leadsRoute = (parts: {
   admin: LeadsAdmin
@@ -33,13 +33,13 @@ export const leadsRoute = (parts: {
     return context.json(answer.body, answer.status)
   })
 
-/** A login of WordPress: one line of at most 60 characters. */
+/** A WordPress login: one line of at most 60 characters. */
 function personIn(body: unknown): string | null {
   const { by } = (typeof body === 'object' && body !== null ? body : {}) as { by?: unknown }
   return typeof by === 'string' && /^\P{C}{1,60}$/u.test(by) ? by : null
 }
 
-/** What WordPress may ask of the leads (CONTRACT): each a `POST` below `/api/studio/leads/`. */
+/** The actions that WordPress may request (CONTRACT): each a `POST` below `/api/studio/leads/`. */
 export const leadsActions = [
   'list',
   'show',
@@ -61,21 +61,21 @@ type LeadsAction = (typeof leadsActions)[number]
 /** The parameters of an admin request; unknown ones are ignored. */
 type LeadsOrder = {
   filter: AdminFilter
-  /** Empty when none is named. */
+  /** Empty if not given. */
   id: string
   email: string
-  /** Where leads went, and where they go now. */
+  /** The previous and the new address for leads. */
   from: string
   to: string
   isCertain: boolean
-  /** Of who reads it. */
+  /** The reader's language. */
   language: Language | undefined
   semicolon: boolean
-  /** What the studio says of a lead; undefined when that is no stage. */
+  /** The lead's new stage; undefined if invalid. */
   stage: LeadStage | undefined
-  /** The count of its changes that was seen; null when none is said. */
+  /** The version that the user saw; null if not given. */
   version: number | null
-  /** The same when the same form is sent twice. */
+  /** Idempotency key: the same when a form is submitted twice. */
   key: string
   subject: string
   text: string
@@ -83,10 +83,10 @@ type LeadsOrder = {
 
 const longestWords = 200
 
-/** Reads the body of an order, which came signed and is checked all the same. */
+/** Parses the body of a request. It is signed, but validated all the same. */
 export function readLeadsOrder(body: unknown): LeadsOrder {
   const order = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
-  // A moment with its offset; a bare day of an older plugin begins in UTC.
+  // A timestamp with an offset; the plain date that an older plugin sends starts in UTC.
   const since = typeof order.since === 'string' ? Date.parse(order.since) : Number.NaN
   return {
     filter: {
@@ -120,7 +120,7 @@ function cursorOf(value: unknown): LeadCursor | undefined {
   return Number.isSafeInteger(at) && typeof id === 'string' ? { at: Number(at), id } : undefined
 }
 
-/** A status, and what is answered as JSON. */
+/** Status and JSON body of a response. */
 type LeadsAnswer = { status: 200 | 400 | 404 | 409 | 422 | 503; body: object }
 
 type Act = (admin: LeadsAdmin, person: string, order: LeadsOrder) => Promise<object | null>
@@ -155,11 +155,10 @@ const acts: Readonly<Record<LeadsAction, Act>> = {
 }
 
 /**
- * Carries out an order of WordPress for one of its users. Who may is for WordPress to say; that it is WordPress, the
- * signature has shown.
- * @param person their user name
- * @returns 404 when there is no such lead, 409 when someone else changed it meanwhile, 422 when the change cannot be made,
- *   503 while the database is away; with 409 and 422 nothing was written
+ * Executes an action for a WordPress user. WordPress decides who may do what; the signature has proved that it is WordPress.
+ * @param person the user's login
+ * @returns 404 if there is no such lead, 409 if someone else has changed it, 422 if the change is not possible, 503 while the
+ *   database is unavailable; with 409 and 422 nothing was written
  */
 async function answerLeads(
   admin: LeadsAdmin,

@@ -9,7 +9,7 @@ import { composeLeads, leadsAddress, newsletterInSettings } from './main.ts'
 
 const content = createBuiltinContent({ clock: createFakeClock() })
 
-/** Nothing is opened before it is started, so the folder is never made. */
+/** Files are opened only at start, so the folder is never created. */
 function composed(settings: Record<string, string>) {
   const config = parseConfig({ DATA_DIR: path.join(tmpdir(), 'igniting-none'), ...settings }, 'builtin')
   if (!config.ok) throw new Error(config.fault.join())

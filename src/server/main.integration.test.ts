@@ -16,7 +16,7 @@ test('ROUTE-6 sends nothing to a foreign program on the embedded WordPress’s p
   onTestFinished(other.close)
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'run-site-'))
   onTestFinished(() => rmSync(dataDirectory, { recursive: true }))
-  // It never comes to be used: the port is requested first.
+  // Never used, because the site checks the port first.
   const core = `${corePackage.name}-${corePackage.version}`
   mkdirSync(path.join(dataDirectory, 'wordpress/core', core), { recursive: true })
 
@@ -33,11 +33,11 @@ test('ROUTE-6 sends nothing to a foreign program on the embedded WordPress’s p
   if (!site.ok) throw new Error(site.fault)
   onTestFinished(site.value.stop)
   await expect.poll(() => said.join('\n')).toContain('WordPress  is not there: port')
-  // Tried again after 500 ms, and not said again.
+  // It retries after 500 ms, without printing the same reason again.
   await systemClock.sleep(1_500)
   expect(said.filter((line) => line.includes('is not there'))).toHaveLength(1)
 
-  // The database would be in there; the folder was made open above.
+  // The database would be in there; the folder was created with open permissions above.
   expect(statSync(path.join(dataDirectory, 'wordpress')).mode & 0o777).toBe(0o700)
 
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -74,7 +74,7 @@ test('a shutdown first reports not ready, then closes connections, and fails no 
 
   let isReady = true
   const statuses = new Set<number>()
-  /** A client that keeps its connection until it is told to close it, and opens no other once the site is not ready. */
+  /** A client that keeps its connection until the server closes it, and opens no other one once the site is not ready. */
   async function visit(agent = new Agent({ keepAlive: true, maxSockets: 1 })): Promise<void> {
     const { status, keepsOpen } = await ask(`${origin}/?${statuses.size}`, agent)
     statuses.add(status)

@@ -27,22 +27,22 @@ import { countUpstreamCalls } from './traffic/upstream-calls.ts'
 import { loggedInFetch } from './wordpress-login.ts'
 import type { ClusterWorker } from './workers/cluster-worker.ts'
 
-/** What a build gives and, in its place, the development server. */
+/** Provided by the build, or by the development server instead. */
 export type Front = Pick<SiteOptions, 'handlePage' | 'browserFiles'> & { server?: Server }
 
 export type RunningSite = {
-  /** Ends what runs cleanly: open answers first, then WordPress. */
+  /** Stops cleanly: requests in progress first, then WordPress. */
   stop(): Promise<void>
-  /** GATE-2: WordPress is asked for nothing for five minutes; the site serves what it has cached. */
+  /** GATE-2: no requests to WordPress for five minutes; the site serves cached content. */
   pullEmergencySwitch(): void
 }
 
 /**
- * Joins the parts and runs them: the site, and its own WordPress unless another source was chosen. The site serves from
- * the first moment; WordPress joins when it is up.
- * @param say tells the person at the terminal where things are
- * @param worker this process among several that share the port; null for one on its own
- * @returns a fault of one line when the site's port cannot be had or its database is newer than the code; nothing runs then
+ * Assembles and starts the site, and its own WordPress unless another source is configured. The site serves requests from the
+ * start; WordPress content is used once WordPress is up.
+ * @param say prints a line for the person at the terminal
+ * @param worker this process in a cluster that shares the port; null for a single process
+ * @returns a one-line fault if the site's port cannot be used or its database is newer than the code; nothing runs then
  */
 export async function runSite(
   config: Config,
@@ -61,7 +61,7 @@ export async function runSite(
     wordpressUrl,
   )
   const fetch = embedded ? fetchOnceReady(embedded, `${wordpressUrl}/`, upstream.fetch) : upstream.fetch
-  /** A folder of this process alone: what is in it comes back by itself. */
+  /** A folder for this process alone; its contents can be recreated. */
   const folderOf = (name: string) =>
     path.join(config.dataDirectory, worker && worker.number > 1 ? `${name}-${worker.number}` : name)
   const { databaseUrl, cdn } = config
@@ -137,7 +137,7 @@ export async function runSite(
     clock: systemClock,
   })
 
-  // The last run's archive is loaded before the first visitor.
+  // The archive of the last run is loaded before the first visitor.
   await content.start(site.invalidate)
   others?.start(site.takeChange)
   const opened = await leads.start()
@@ -168,7 +168,7 @@ export async function runSite(
     void embedded.start()
   }
   const stopping = new AbortController()
-  // The embedded one is reported when it is started.
+  // The embedded WordPress is introduced when it is started.
   if (pairedWordPress && !embedded)
     void introduceSite({
       wordpress: pairedWordPress,
@@ -191,7 +191,7 @@ export async function runSite(
   })
 }
 
-/** `fetch`, but WordPress is not asked before it is up: whatever answers at its address then is another program. */
+/** `fetch` that refuses requests to WordPress until it is up: whatever answers at its address before is another program. */
 const fetchOnceReady =
   (embedded: EmbeddedWordPress, address: string, fetch: typeof globalThis.fetch): typeof fetch =>
   async (input, init) => {
@@ -200,7 +200,7 @@ const fetchOnceReady =
     return fetch(input, init)
   }
 
-/** One line for each thing a person should know: that WordPress is up and where, or why it is not. */
+/** Prints what a person should know: that WordPress is up and where, or why it is not. */
 function announce(
   embedded: EmbeddedWordPress,
   config: Config,
@@ -215,7 +215,7 @@ function announce(
       void checkAvailability()
       say(`WordPress  ${state.url}/wp-admin/  (user and password: ${credentialsFile(config)})`)
     }
-    // Every retry fails for the same reason; the log has each.
+    // Every retry fails for the same reason; the log has each of them.
     if (state.phase === 'failed' && state.reason !== saidReason) {
       saidReason = state.reason
       say(`WordPress  is not there: ${state.reason}. The site goes on without it and tries again.`)
@@ -223,14 +223,14 @@ function announce(
   })
 }
 
-/** All that it has is there. */
+/** Everything that the embedded WordPress stores. */
 const stateDirectoryIn = (dataDirectory: string) => path.join(dataDirectory, 'wordpress')
 
-/** Where a program on this machine reaches the site. */
+/** How a program on this machine reaches the site. */
 const localHost = (host: string) =>
   ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
 
-/** The embedded WordPress as it is configured; it does not run yet. */
+/** Configures the embedded WordPress without starting it. */
 export function composeWordPress(config: Config, log: Log): EmbeddedWordPress {
   const { dataDirectory, wordpressPort, host, port, siteUrl } = config
   const stateDirectory = stateDirectoryIn(dataDirectory)
@@ -246,13 +246,13 @@ export function composeWordPress(config: Config, log: Log): EmbeddedWordPress {
   })
 }
 
-/** Where the owner finds user and password. */
+/** Where the owner finds the user name and password. */
 export const credentialsFile = ({ dataDirectory }: Config) =>
   path.join(stateDirectoryIn(dataDirectory), 'credentials.json')
 
 /**
- * Where leads go by what WordPress says; empty where it tells that to a signed request only, and none can be made. An older
- * companion, and a WordPress without one, have the contact address for it.
+ * The address for leads according to WordPress; empty if it requires a signed request for that and none can be made. With an
+ * older companion plugin, or without one, it is the contact address.
  */
 export async function leadsAddress(
   { leadsEmail, contactEmail }: Pick<SiteSettings, 'leadsEmail' | 'contactEmail'>,
@@ -262,7 +262,7 @@ export async function leadsAddress(
   return leadsEmail ?? (await readLeadsEmail?.()) ?? ''
 }
 
-/** Joins what keeps leads with everything that they go out to. */
+/** Connects the store of leads with their delivery targets. */
 export function composeLeads(
   config: Config,
   { content, writes }: Pick<SelectedContent, 'content' | 'writes'>,
@@ -318,13 +318,13 @@ export function composeLeads(
     admin: leads.admin,
     problems: deliveries.problems,
     countLeads: leads.counts,
-    /** @returns a fault of one line when the database cannot be opened by this version; nothing runs then */
+    /** @returns a one-line fault if this version cannot open the database; nothing runs then */
     async start() {
-      // The site does not wait for what the content system says of deliveries.
+      // The site does not wait until the content system has reported the delivery settings.
       void deliveries.start()
       return leads.start()
     },
-    /** @param drained the last visitor has been answered */
+    /** @param drained resolves when the last visitor has been answered */
     async stop(drained?: Promise<void>) {
       await leads.stop(drained)
       deliveries.stop()
@@ -332,19 +332,19 @@ export function composeLeads(
   }
 }
 
-/** DBG-1: which settings of the newsletter service the environment gives. */
+/** DBG-1: the newsletter settings that are set in the environment. */
 export const newsletterInSettings = ({ mailchimp }: Config): NewsletterSetting[] => [
   ...(mailchimp.apiKey ? (['api_key'] as const) : []),
   ...(mailchimp.audienceId ? (['audience_id'] as const) : []),
   ...(mailchimp.serverPrefix ? (['server_prefix'] as const) : []),
 ]
 
-/** Without it mails are written to files and reach no one. */
+/** Without it mail is written to files and delivered to no one. */
 const mailServerSetting = 'SMTP_URL'
 
 /**
- * What is left out of the pages because it is not set, in WordPress or in the settings (`contact_email` is set in WordPress
- * only); and the mail server, without which no one is notified of a lead.
+ * Names of facts that are missing on the pages because they are set neither in WordPress nor in the settings (`contact_email` is
+ * set in WordPress only); and the mail server, without which no one is notified of leads.
  */
 export function missingFacts(
   { bookingUrl, facts, mail }: Config,

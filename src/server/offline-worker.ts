@@ -1,6 +1,6 @@
 import type { Handler, MiddlewareHandler } from 'hono'
 
-/** The worker asks the site for pages, and no one for anything else. */
+/** The service worker only sends requests to the site. */
 const policy = "default-src 'none'; connect-src 'self'"
 const headers = { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' }
 
@@ -12,8 +12,8 @@ addEventListener('activate', (event) => event.waitUntil(caches.keys()
 `
 
 /**
- * `/service-worker.js`: browsers ask for it again at each visit, so that what it is now reaches them with their next page.
- * @param isOn false answers with a worker that ends the one that browsers have
+ * `/service-worker.js`: browsers check it at each visit, so that an update arrives with the next page.
+ * @param isOn false sends a worker that removes the one in browsers
  */
 export const workerHandler =
   (isOn: boolean, browserFiles: MiddlewareHandler): Handler =>

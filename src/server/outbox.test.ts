@@ -5,7 +5,7 @@ import { createOutbox } from './outbox.ts'
 const batchMs = 100
 const retryPausesMs = [1_000, 2_000]
 
-/** An outbox whose service answers with these reasons, one an attempt, and then takes everything. */
+/** An outbox whose service fails with these reasons, one per attempt, and then accepts everything. */
 function start({
   reasons = [] as string[],
   flushAtStop = true,

@@ -6,18 +6,18 @@ export type OutboxStatus = {
   waiting: number
   /** Items that were given up. */
   lost: number
-  /** Why the last attempt did not succeed; null when it did. */
+  /** Why the last attempt failed; null if it succeeded. */
   failing: string | null
 }
 
 /**
- * Sends what is noted here to another service, behind the caller: what comes together goes together, each item once. A refused
- * batch is repeated after a pause, with what has come since; after the last pause it is given up.
- * @param options.send the reason why a batch was not taken; null when it was
+ * Sends items to another service in the background, in batches without duplicates. A refused batch is retried after a pause,
+ * together with new items; after the last pause it is given up.
+ * @param options.send returns why a batch was refused; null if it was accepted
  * @param options.batchMs how long the first item waits for others
- * @param options.maxWaiting items that may wait; of more, `instead` is sent, or none where there is no such thing
- * @param options.retryPausesMs the pause before each repetition
- * @param options.flushAtStop whether what waits at the stop is sent once more, or dropped
+ * @param options.maxWaiting queued items; above it `instead` is sent, or, without one, the excess is dropped
+ * @param options.retryPausesMs the pause before each retry
+ * @param options.flushAtStop whether queued items are sent once more at a stop, or dropped
  */
 export function createOutbox(options: {
   send(batch: readonly string[], signal: AbortSignal): Promise<string | null>
@@ -48,7 +48,7 @@ export function createOutbox(options: {
     return each.length > maxWaiting ? (instead ?? each.slice(0, maxWaiting)) : each
   }
 
-  /** Sends what waits now. What comes meanwhile waits for the next round. */
+  /** Sends everything queued so far. Items added meanwhile wait for the next round. */
   async function sendRound() {
     let round = waiting
     waiting = []
@@ -105,7 +105,7 @@ export function createOutbox(options: {
 
 /**
  * One attempt over HTTP.
- * @returns why it was not taken, without the address and what was sent; null when it was
+ * @returns why it failed, without the URL and the content; null if it was accepted
  */
 export async function refusalOf(...request: Parameters<typeof boundedFetch>): Promise<string | null> {
   try {

@@ -7,26 +7,26 @@ import { withDeadline } from '#resilience/deadline.ts'
 import { readAtMost } from '#resilience/read-at-most.ts'
 import { downloadTimeoutMs, maxFileBytes } from './policies.ts'
 
-/** A file that lacks its end and is younger than this may still be on its way into the uploads. */
+/** A truncated file younger than this may still be uploading. */
 const uploadTakesMs = 600_000
-/** Plugins lead from an upload to the one that took its place, a server from http to https before that. */
+/** Plugins redirect from an upload to its replacement, and a server from http to https before that. */
 const maxUploadRedirects = 3
 
-/** `missing`: WordPress answers that there is no such file. `unavailable`: it did not answer as it should. */
+/** `missing`: WordPress says that there is no such file. `unavailable`: it did not give a usable response. */
 export type DownloadFault = 'missing' | 'too large' | 'unavailable'
 
 /**
- * What a status other than 2xx says of a file.
- * @throws {Error} for "not now", which is not "there is none"
+ * Returns if the status means that the file does not exist.
+ * @throws {Error} for temporary failures, which say nothing about the file
  */
 export function throwUnlessAbsent(status: number): void {
   if (status >= 500 || status === 429 || status === 408) throw new Error(`status ${status}`)
 }
 
 /**
- * Reads an upload, and follows it to another upload of the same host, where plugins that replace or convert pictures
- * lead to. Any other redirect is WordPress's way of saying that there is no such file.
- * @returns the answer as it came, and the address that gave it
+ * Fetches an upload, following redirects to another upload on the same host, as plugins that replace or convert pictures send
+ * them. Any other redirect is how WordPress says that there is no such file.
+ * @returns the response, and the URL it came from
  * @throws errors of `fetch`
  */
 export async function fetchUpload(
@@ -56,10 +56,10 @@ function otherUpload({ status, headers }: Response, from: URL): URL | null {
   return isUpload && to.pathname !== from.pathname ? to : null
 }
 
-/** @property mayGrow for a file that was written a moment ago, or is being written */
+/** @property mayGrow for a file that was just written, or is still being written */
 export type Downloaded = { bytes: Buffer; mayGrow: boolean }
 
-/** The bytes of an upload: whole, within its time and its size. A transfer that was cut counts as no answer. */
+/** Downloads an upload completely, within the time and size limits. A truncated transfer counts as no response. */
 export async function download(
   address: URL,
   { fetch, clock, log }: { fetch: typeof globalThis.fetch; clock: Clock; log: Log },
@@ -80,20 +80,20 @@ export async function download(
   try {
     return await withDeadline(attempt, { clock, ms: downloadTimeoutMs, message: 'Download timed out' })
   } catch (error) {
-    // Without its path, which may be a visitor's words.
+    // Without its path, which may contain a visitor's words.
     log.warn({ reason: String(withNetworkReason(error)) }, 'a picture of WordPress could not be read')
     return failure('unavailable')
   }
 }
 
-/** `fetch` notices it on a connection of its own, but not what a proxy before WordPress has cut. */
+/** `fetch` notices when its own connection is cut, but not when a proxy in front of WordPress truncates the file. */
 function throwIfCut(headers: Headers, { length }: Buffer): void {
   const said = headers.get('Content-Length')
   if (said !== null && !headers.has('Content-Encoding') && Number(said) !== length)
     throw new Error(`${length} of ${said} bytes arrived`)
 }
 
-/** By the clock of the server that sends it, where it says one. */
+/** By the clock of the server that sends it, if it sends a date. */
 function isYoung(headers: Headers, now: number): boolean {
   const modifiedAt = Date.parse(headers.get('Last-Modified') ?? '')
   const sentAt = Date.parse(headers.get('Date') ?? '')

@@ -10,25 +10,25 @@ import type { MissingFiles } from './missing-files.ts'
 import { createOpenStreams } from './open-streams.ts'
 import { downloadTimeoutMs } from './policies.ts'
 
-/** Files as they are that WordPress is asked for at a time: as many as GATE-3 has calls for content. */
+/** Concurrent requests to WordPress for unmodified files: as many as GATE-3 allows for content. */
 export const maxFileCalls = 3
-/** Calls for a file that wait for their turn; as many visitors as open a page with a film at once. */
+/** Requests for files that may be queued: this many visitors may open a page with a film at once. */
 export const maxWaitingFiles = 60
 
-/** @param request the visitor's: which part is requested, and until when */
+/** @param request the visitor's request: its range, and the signal that ends it */
 export type FileSource = (address: URL, request: Request) => Promise<Result<Response, ImageFault>>
 
 /**
- * Uploads as they are, asked for a few at a time. A call holds its place until its answer begins, not until its body has
- * passed: by then WordPress has done its work, and a film lasts as long as its visitor takes it, so that a few who watch
- * would keep everyone else from every file. How many may watch at a time is bounded too, far above that.
+ * Fetches unmodified uploads, a few at a time. A request holds its slot until the response starts, not until the body has been
+ * sent: by then WordPress has done its work, and a film lasts as long as its visitor watches it, so that a few viewers would keep
+ * everyone else from every file. The number of open streams has its own, much higher limit.
  */
 export function createFileSource(options: {
   missing: MissingFiles
   fetch: typeof globalThis.fetch
   clock: Clock
   log: Log
-  /** When the next piece of a file may be passed on. */
+  /** Resolves when the next chunk of a file may be sent. */
   inTurn: () => Promise<void>
 }): FileSource {
   const { missing, fetch, clock, log, inTurn } = options
@@ -36,7 +36,7 @@ export function createFileSource(options: {
   const streams = createOpenStreams(clock, inTurn)
 
   async function ask(address: URL, headers: Headers, signal: AbortSignal) {
-    // Another may have found out while this one waited for its place.
+    // Another request may have found out while this one was queued.
     if (missing.isMissing(address.pathname, 'file')) return failure<ImageFault>('missing')
     if (streams.isFull()) return failure<ImageFault>('busy')
     const file = await mediaFile(address, headers, { fetch, signal, streams })
@@ -47,7 +47,7 @@ export function createFileSource(options: {
 
   return async (address, request) => {
     if (missing.isMissing(address.pathname, 'file')) return failure('missing')
-    // Queueing counts too, so a hanging WordPress blocks no visitor.
+    // Time in the queue counts too, so that a hanging WordPress does not block visitors.
     const deadline = { clock, ms: downloadTimeoutMs, message: 'File timed out', signal: request.signal }
     try {
       return await withDeadline(

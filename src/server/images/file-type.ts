@@ -1,7 +1,7 @@
-/** How a file is answered: under which type, and whether a browser shows it or saves it. */
+/** How a file is sent: its content type, and whether a browser shows or downloads it. */
 export type FileType = { type: string; isShown: boolean }
 
-/** What browsers show or play, and what runs no script when it is opened at the site's own address. */
+/** Types that browsers show or play, and that run no script when opened at the site's own address. */
 const shown: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   gif: 'image/gif',
@@ -28,7 +28,7 @@ const shown: Readonly<Record<string, string>> = {
 const admin = 'application/vnd.openxmlformats-officedocument'
 const openDocument = 'application/vnd.oasis.opendocument'
 
-/** What is saved. An `img` draws an SVG and a `track` reads a VTT all the same. */
+/** Types that are downloaded. An `img` still draws an SVG, and a `track` still reads a VTT. */
 const saved: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8',
   doc: 'application/msword',
@@ -47,8 +47,8 @@ const saved: Readonly<Record<string, string>> = {
 }
 
 /**
- * By the ending of its name alone: what WordPress says of a file is not believed, so a script can never come under a
- * type that a browser runs. What is not in the lists is bytes to be saved.
+ * By the file extension alone: WordPress's own content type is not trusted, so that a script never gets a type that a browser
+ * runs. An unlisted extension is downloaded as bytes.
  */
 export function fileType(path: string): FileType {
   const ending = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''

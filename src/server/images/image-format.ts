@@ -1,4 +1,4 @@
-/** The formats that are read and made; SVG is none of them, because it may carry scripts. */
+/** The formats that are read and written; not SVG, because it may contain scripts. */
 export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png'
 
 /** Detects a file's format by its first bytes, ignoring its name and declared type. */
@@ -10,10 +10,10 @@ export function formatOf(bytes: Uint8Array): ImageFormat | null {
   return /^.{4}ftypavi[fs]$/s.test(start) ? 'avif' : null
 }
 
-/** What is requested: the best of the modern formats, or what every browser can read. */
+/** The requested format: the best of the modern ones, or one that every browser can read. */
 export type WantedFormat = 'avif' | 'webp' | 'any'
 
-/** By `Accept`: a browser names the modern formats that it can read. */
+/** From `Accept`: a browser lists the modern formats that it supports. */
 export function wantedFormat(accept = ''): WantedFormat {
   if (accept.includes('image/avif')) return 'avif'
   return accept.includes('image/webp') ? 'webp' : 'any'

@@ -12,25 +12,25 @@ import { formatOf, type WantedFormat } from './image-format.ts'
 import type { MissingFiles } from './missing-files.ts'
 import { asItIsFreshSeconds, maxRememberedMissing } from './policies.ts'
 
-/** Pictures that wait to be made; beyond it a browser is told to come back. */
+/** Pictures that may be queued for resizing; above it browsers are asked to retry. */
 export const maxWaitingImages = 60
 
 export type ImageRequest = { address: URL; width: number; wanted: WantedFormat }
 /**
- * `missing`: there is none, or none that can be shown. `busy`: later. `unavailable`: WordPress does not answer.
- * `as it is`: it has no other widths, and is to be requested as a file.
+ * `missing`: there is no such picture, or it cannot be shown. `busy`: retry later. `unavailable`: WordPress does not answer. `as
+ * it is`: it has no other widths, and is to be requested as a file.
  */
 export type ImageFault = 'missing' | 'busy' | 'unavailable' | 'as it is'
 export type ImageSource = (request: ImageRequest) => Promise<Result<Picture, ImageFault>>
 
 type Original = Downloaded & { isKept: boolean }
-/** @property isFinal false for what lacks its end and may get it yet */
+/** @property isFinal false for a truncated picture that may still be uploading */
 type Made = Result<{ bytes: Buffer; isFinal: boolean }, ImageFault>
 
 /**
- * Pictures at the width and in the format that is requested: from disk, else made once, however many ask for it. The
- * original stays on disk too, so that WordPress is asked for it once and not for every width.
- * @param places how many pictures are made at a time
+ * Pictures in the requested width and format: from disk, otherwise made once for all concurrent requests. The original stays on
+ * disk too, so that WordPress is asked for it once and not for every width.
+ * @param options.slots how many pictures are made at the same time
  */
 export function createImageSource(options: {
   disk: ImageDisk
@@ -53,7 +53,7 @@ export function createImageSource(options: {
 
   const refuse = (path: string, reason: string, form: 'picture' | 'any' = 'picture') => {
     missing.remember(path, form)
-    // A path that leads to nothing may be a visitor's words.
+    // The path of a missing file may contain a visitor's words.
     if (reason !== 'missing') log.warn({ path, reason }, 'a picture cannot be shown')
     return failure<ImageFault>('missing')
   }

@@ -4,23 +4,23 @@ import { fileType } from './file-type.ts'
 import type { OpenStreams } from './open-streams.ts'
 import { maxFileBytes, maxStreamBytes } from './policies.ts'
 
-/** What a visitor may say of a part of a file, and of the copy of it that is there already. */
+/** Request headers for a conditional request. */
 const passedToWordPress = ['If-None-Match', 'If-Modified-Since']
-/** What a player needs to begin in the middle of a film, and a browser to ask whether its copy is still good. */
+/** Response headers that a player needs to seek, and a browser to revalidate its copy. */
 const passedToVisitor = ['Accept-Ranges', 'Content-Length', 'Content-Range', 'ETag', 'Last-Modified']
-/** One part; an answer of several parts would come in an envelope of its own type. */
+/** A single range; several would be answered as multipart, with a content type of its own. */
 const onePart = /^bytes=(?:\d+-\d*|-\d+)$/
 const maxHeaderLength = 200
 const notModified = 304
 const rangeNotSatisfiable = 416
 
-/** `refused`: there is one, of a type or a size that may not pass. */
+/** `refused`: the file exists, but its type or size is not allowed. */
 export type FileFault = 'missing' | 'refused'
 
 /**
- * An upload as it is, streamed, as soon as its answer begins, under the type that its name says.
- * @param asked the visitor's headers: with a range the answer is a part, or 416 when the file ends before it; with a
- * condition it may be 304
+ * Streams an unmodified upload from the start of the response, with the content type of its extension.
+ * @param asked the visitor's headers: with a range the response is a part, or 416 if the file ends before it; with a condition it
+ *   may be 304
  * @throws errors of `fetch` and of `throwUnlessAbsent`
  */
 export async function mediaFile(
@@ -39,7 +39,7 @@ export async function mediaFile(
   return failure('missing')
 }
 
-/** Says how long the file is, or which copy is still good, without the words of WordPress. */
+/** Headers of responses without a body: the file's length, or which copy is still valid. */
 const withoutBody = {
   [rangeNotSatisfiable]: ['Content-Range'],
   [notModified]: ['ETag', 'Last-Modified'],
@@ -57,9 +57,9 @@ function headersToWordPress(asked: Headers): Headers {
 
 function mayPass(answer: Response, { pathname }: URL): boolean {
   const length = Number(answer.headers.get('Content-Length'))
-  // A picture is nothing unless it is whole; a film is requested in parts.
+  // A picture must fit the limit as a whole; a film is requested in ranges.
   const maxBytes = fileType(pathname).type.startsWith('image/') ? maxFileBytes : maxStreamBytes
-  // A page of WordPress where a file should be: of a login, of "not found", of a plugin.
+  // WordPress sent a page instead of a file: a login, "not found", or a plugin's.
   const isPage = /html/i.test(answer.headers.get('Content-Type') ?? '')
   return answer.ok && answer.body !== null && !isPage && !(length > maxBytes)
 }
@@ -70,15 +70,15 @@ function passedOn(answer: Response, { pathname }: URL, streams: OpenStreams): Re
   headers.set('Content-Type', type)
   headers.set('Content-Security-Policy', isShown ? shownPolicy : savedPolicy)
   if (!isShown) headers.set('Content-Disposition', 'attachment')
-  // `fetch` has unpacked the body: what passes is longer than what was sent.
+  // `fetch` has decompressed the body, so it is longer than the `Content-Length` says.
   if (answer.headers.has('Content-Encoding')) headers.delete('Content-Length')
   return new Response(answer.body && streams.pass(answer.body), { status: answer.status, headers })
 }
 
-/** A browser wraps what it shows into a page of its own, which this policy is for too. */
+/** A browser wraps a file that it shows into a page of its own, which needs to be allowed here too. */
 const shownPolicy =
   "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
-/** An SVG draws with its own styles. */
+/** An SVG has inline styles. */
 const savedPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 function headersOf(from: Headers, names: readonly string[]): Headers {

@@ -125,7 +125,7 @@ describe('files as they are, before WordPress', () => {
       expect((await Promise.all(many)).map(({ status }) => status)).toEqual(many.map(() => 404))
     }
     await askOften()
-    // Only calls that were under way together can have asked for the same.
+    // Only concurrent requests can have asked for the same file.
     expect(asked.length).toBeLessThanOrEqual(names.length * maxFileCalls)
     asked.length = 0
     await askOften()

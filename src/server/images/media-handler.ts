@@ -9,7 +9,7 @@ import type { ImageFault, ImageSource } from './image-source.ts'
 import { noSuchFile, notNow } from './missing-picture.ts'
 import { asItIsFreshSeconds } from './policies.ts'
 
-/** How long a browser keeps such a picture. */
+/** How long a browser caches a picture that may still be uploading. */
 const unfinishedFreshSeconds = 60
 
 /** WordPress gives each upload a new name, so an address never changes its content. */
@@ -18,9 +18,9 @@ const forEver = 'public, max-age=31536000, immutable'
 const oneHour = 'public, max-age=3600'
 
 /**
- * `/media/…`: the uploads of WordPress under the site's own address, so that no visitor learns of another. With
- * `?w=…` a picture comes in that width and in the best format its browser can read; without, a file comes as it is.
- * Another spelling of a path redirects to the canonical one without a call.
+ * `/media/…`: WordPress's uploads under the site's own address, so that visitors do not see WordPress's. With `?w=…` a picture is
+ * sent in that width and in the best format that the browser supports; without, a file is sent unmodified. A path in another
+ * spelling redirects to the canonical one without a request to WordPress.
  */
 export function mediaHandler(parts: {
   uploadsUrl: string | null
@@ -76,13 +76,13 @@ function faultAnswer(context: Context, path: string, fault: ImageFault): Respons
 }
 
 /**
- * The address of an upload below `uploadsUrl`.
- * @param path `/media/…` in its canonical spelling, so that it cannot lead anywhere else
+ * The URL of an upload below `uploadsUrl`.
+ * @param path `/media/…` in its canonical spelling, so that it cannot point anywhere else
  */
 const uploadAddress = (path: string, uploadsUrl: string): URL =>
   new URL(uploadsUrl + path.slice('/media'.length))
 
-/** What the query asks for: a width of the list, the file as it is, or, with anything else in it, nothing there is. */
+/** What the query requests: a supported width, or the unmodified file; null for anything else. */
 function widthAsked(search: string): ImageWidth | 'original' | null {
   if (search === '') return 'original'
   return imageWidths.find((width) => search === `?w=${width}`) ?? null

@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(directory, { recursive: true }))
 
-/** Each letter of the name in turn written as its code: many spellings of one picture. */
+/** Each letter of the name in turn percent-encoded: many spellings of one picture. */
 const spellings = Array.from('photo.jpg', (letter, at) => {
   const code = `%${letter.charCodeAt(0).toString(16)}`
   return [code, code.toUpperCase(), `%${code}`].map(

@@ -24,7 +24,7 @@ beforeAll(async () => {
   files.set('/2026/down.mp4', { status: 503 })
 })
 
-/** A file of a few kilobytes with more pixels than may be unpacked. */
+/** A file of a few kilobytes with more pixels than the limit. */
 const bomb = () =>
   sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' }, limitInputPixels: false })
     .png()
@@ -162,7 +162,7 @@ describe('bad input', () => {
       expect(answer.status).toBe(404)
       expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
       expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
-      // Without a size of its own it leaves the layout as it is.
+      // Without intrinsic size it does not change the layout.
       expect(await answer.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg">/)
     },
   )
@@ -286,7 +286,7 @@ describe('MEDIA-1 an upload that moved', () => {
 })
 
 test('answers 503 for a slow encoding, and tries again', async () => {
-  // As sharp says it.
+  // The message that sharp uses.
   const tooLong = new Error('timeout: 13% complete')
   let tries = 0
   const encodeImage = async () => {

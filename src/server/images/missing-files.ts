@@ -2,15 +2,15 @@ import type { Clock } from '#base/clock.ts'
 import { createExpiringCache } from '#resilience/expiring-cache.ts'
 import { maxRememberedMissing } from './policies.ts'
 
-/** How long "there is no such picture" and "it is broken" are believed, and how many of them. */
+/** How long missing and broken pictures are remembered. */
 export const missingRememberedMs = 30_000
 
-/** How an upload is requested: as a picture of some width, or as the file that it is. */
+/** How an upload is requested: as a picture of some width, or as an unmodified file. */
 type Form = 'picture' | 'file'
 
 /**
- * What need not be requested again for a while, by its path. What WordPress does not have is missing in every form; a
- * film that is no picture is still a film.
+ * Paths that are not requested again for a while. A file that WordPress does not have is missing in every form; a file that is
+ * not a picture may still be sent as it is.
  */
 export type MissingFiles = {
   isMissing(path: string, form: Form): boolean

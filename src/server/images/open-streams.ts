@@ -1,22 +1,22 @@
 import type { Clock } from '#base/clock.ts'
 import { maxStreamBytes } from './policies.ts'
 
-/** Files on their way to visitors at a time; calls that began together may go over it by `maxFileCalls`. */
+/** Files being sent to visitors at the same time; concurrent starts may exceed it by `maxFileCalls`. */
 export const maxOpenStreams = 50
 
-/** A file of which nothing moves for this long is broken off; a player that continues asks for the part that it lacks. */
+/** A stream without progress for this long is aborted; a player that continues requests the missing range. */
 export const maxStallMs = 30_000
-/** One answer lasts no longer than this, however slowly it is taken: the next visitor needs its place too. */
+/** The maximum duration of a response, however slowly it is read: other visitors need its slot too. */
 export const maxStreamMs = 3_600_000
 
-/** The bodies of files that are on their way to visitors; each holds a connection to WordPress. */
+/** The bodies of files being sent to visitors; each holds a connection to WordPress. */
 export type OpenStreams = {
   isFull(): boolean
-  /** The same body; broken off when it is larger, takes longer or stands still for longer than the policies allow. */
+  /** Returns the same body, aborted when it is too large, takes too long or stalls for too long. */
   pass(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array>
 }
 
-/** @param inTurn when the next piece of a file may be passed on */
+/** @param inTurn resolves when the next chunk of a file may be sent */
 export function createOpenStreams(clock: Clock, inTurn: () => Promise<void>): OpenStreams {
   let open = 0
 
@@ -35,7 +35,7 @@ export function createOpenStreams(clock: Clock, inTurn: () => Promise<void>): Op
       void reader.cancel(reason).catch(() => {})
     }
     const overInMs = () => Math.min(movedAt + maxStallMs, startedAt + maxStreamMs) - clock.monotonic()
-    /** Resolves when WordPress sends nothing, or the visitor takes nothing, for too long, or it all takes too long. */
+    /** Resolves when WordPress sends nothing or the visitor reads nothing for too long, or the total time is over. */
     async function tooLong() {
       for (let ms = overInMs(); ms > 0; ms = overInMs()) await clock.sleep(ms, ended.signal)
     }
@@ -75,7 +75,7 @@ export function createOpenStreams(clock: Clock, inTurn: () => Promise<void>): Op
   return { isFull: () => open >= maxOpenStreams, pass }
 }
 
-/** A slow visitor is no fault of the site: @hono/node-server prints the error, and would print 20 lines of stack with it. */
+/** A slow visitor is not an error of the site: @hono/node-server prints the error, with 20 lines of stack if there is one. */
 function brokenOff(message: string): Error {
   const error = new Error(message)
   delete error.stack

@@ -7,7 +7,7 @@ import { adversarialText, expectProperty } from '#testing/fuzz.ts'
 import { isFileLike, tidyPath } from './page-paths.ts'
 import { pageKey } from './page-server.ts'
 
-/** As a request has them: the URL parser has already read them. */
+/** As in a request: already normalized by the URL parser. */
 const address = adversarialText([
   ...Object.values(pathTable),
   '/hu',

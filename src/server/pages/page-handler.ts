@@ -9,13 +9,13 @@ import { createStyleInliner } from './safety/inlined-styles.ts'
 import { asBrowsersRead, ownerSources, withOwnerCode } from './safety/owner-code.ts'
 import { withSpeculationRules } from './speculation-rules.ts'
 
-/** Renders one page with what the site gives to it. */
+/** Renders one page from what the site provides. */
 export type PageHandler = (request: Request, site: Site) => Promise<Response>
 
 /**
- * Answers pages through React Router. A page leaves as finished HTML under a policy that admits, by hash,
- * exactly the inline scripts and styles that the renderer wrote and those of the owner's code, and the hosts of the tools
- * that are configured: no nonce, so the bytes are the same for every visitor.
+ * Renders pages with React Router. Each page is finished HTML with a content security policy that allows, by hash, exactly the
+ * inline scripts and styles written by the renderer and those of the owner's code, and the hosts of the configured tools: no
+ * nonce, so that the bytes are the same for every visitor.
  */
 export function createPageHandler(application: Application): PageHandler {
   const withStyles = createStyleInliner(application.pageStyles)

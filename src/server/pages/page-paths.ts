@@ -1,15 +1,15 @@
 import { pageAt } from '#locale/path-table.ts'
 
-/** A path that asks for a file: its last part has an extension. */
+/** Whether a path requests a file: its last segment has an extension. */
 export function isFileLike(pathname: string): boolean {
   return /\.[A-Za-z0-9]{1,10}$/.test(pathname)
 }
 
 /**
- * One address for each page: `/about/` is `/about`. Answers the path to redirect to, or null when it is fine.
- * Repeated slashes are collapsed, so that the answer never begins with `//`, which would leave the site. A `%` that
- * encodes nothing is taken for the character, as in `/100%`: the router would complain of it on the console.
- * A page has one spelling: the router takes `/ABOUT` and `/%61bout` for it, and would have them be pages of their own.
+ * The canonical form of a page's path: `/about/` becomes `/about`. Returns the path to redirect to, or null if it is canonical
+ * already. Repeated slashes are collapsed, so that the result never starts with `//`, which would lead to another site. A `%`
+ * that encodes nothing is a literal one, as in `/100%`; otherwise the router would log an error. Letter case and encoding are
+ * normalized too: the router accepts `/ABOUT` and `/%61bout`, which would become separate pages.
  */
 export function tidyPath(pathname: string): string | null {
   const plain = decodable(pathname)

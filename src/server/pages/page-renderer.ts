@@ -13,7 +13,7 @@ import { ownLocation } from '../security-headers.ts'
 import { type Outcome, outcomeOf } from './cache/cache-policy.ts'
 import type { PageHandler } from './page-handler.ts'
 
-/** WordPress takes about so long to start (5 to 15 s), and its records to be read. */
+/** About how long WordPress takes to start (5 to 15 s), and its records to be read. */
 const incompleteRetryAfterSeconds = 30
 
 /** A response, the tags it was made from, and the outcome. */
@@ -26,8 +26,8 @@ export type PageRenderer = (
 ) => Promise<Rendering>
 
 /**
- * Renders a page or a document with a trace of the content that it reads.
- * @returns a function of the request, of the form that the page answers, if one was posted, and of what is put over the content
+ * Renders a page or a document and traces the content that it reads.
+ * @returns a function of the request, of the posted form, if any, that the page shows, and of overrides for the content
  */
 export function createPageRenderer(options: {
   handlePage: PageHandler
@@ -65,7 +65,7 @@ export function createPageRenderer(options: {
   }
 }
 
-/** Whether visitors are led on from where nothing is: then "there is no such page" is for no one to keep. */
+/** Whether the address redirects: then its 404 must not be cached. */
 async function hasMoved(pathname: string, content: Pick<PageContent, 'redirects'>): Promise<boolean> {
   const from = formerPath(pathname)
   const isOwners = (await content.redirects()).some((row) => row.from === from)
@@ -73,7 +73,7 @@ async function hasMoved(pathname: string, content: Pick<PageContent, 'redirects'
   return isOwners || isWordPress || withoutTrailingJunk(pathname) !== pathname
 }
 
-/** A document that is not whole is not written: what lacks in it would be taken for deleted. */
+/** An incomplete document is not sent: missing entries would look deleted. */
 async function written(
   { write, contentType }: SiteDocument,
   site: Site,

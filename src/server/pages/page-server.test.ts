@@ -67,7 +67,7 @@ test('lists the allowed methods for an unsupported one', async () => {
   expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-/** Pages that are made when the test says so. */
+/** Pages that finish rendering when the test says so. */
 function heldPages() {
   const made = Promise.withResolvers<void>()
   let started = 0
@@ -106,7 +106,7 @@ test('renders personal pages a few at a time, without delaying cached pages', as
   expect((await ask('/marketing-audit/results?a=1')).status).toBe(200)
 })
 
-/** Pages whose making waits, but for the one at `/about`. */
+/** Pages whose rendering is held, except `/about`. */
 function waitingPages() {
   const made = Promise.withResolvers<void>()
   let started = 0
@@ -138,7 +138,7 @@ test('limits renders for the cache: answers 503 to the rest, and keeps serving c
 
 test('refuses excess renders at the socket, but not cached or running ones', async () => {
   const { server, ask, make } = waitingPages()
-  /** What a visitor of the address is sent without the app. */
+  /** The response written to the socket without the app. */
   const written = (url: string, method = 'GET') => {
     const sent: { status?: number; headers?: Record<string, string>; body?: string } = {}
     const response = {

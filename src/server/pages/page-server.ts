@@ -22,57 +22,55 @@ import type { PageHandler } from './page-handler.ts'
 import { createPageRenderer } from './page-renderer.ts'
 
 /**
- * All cached pages together, their compressed copies and what stands around them included. "There is no such page" has a
- * cache of its own, enough for the dead links that are really followed: anyone can make up addresses, and must not
- * evict a page with them.
+ * All cached pages together, including their compressed copies and overhead. 404s have a separate cache, large enough for the
+ * dead links that people follow: anyone can make up addresses, and must not be able to evict pages with them.
  */
 export const cacheLimits = {
   pages: { maxBytes: 48 * 1024 * 1024 },
   missing: { maxEntries: 100, maxBytes: 4 * 1024 * 1024 },
 } as const
 /**
- * Renders for the cache that visitors wait for, at a time; those that wait for WordPress included. Addresses with a slug or
- * a parameter have a bound of their own: anyone can make them up, and must not hold up the pages that everyone knows.
+ * Concurrent renders for the cache that visitors wait for, including those that wait for WordPress. Addresses with a slug or a
+ * parameter have their own limit: anyone can make them up, and must not be able to block the well-known pages.
  */
 export const maxCacheRenders = { open: 50, known: 100 } as const
-/** More at a time are not faster on two cores, and each compressor takes megabytes: 400 at once took 2.7 GB. */
+/** More would not be faster on two cores, and each compressor takes megabytes: 400 at once took 2.7 GB. */
 const maxCompressions = 4
 /**
- * Pages for one visitor only (the result of an audit, a form sent without scripts). More at a time would not be faster
- * on one thread, and cached pages wait for those that are started together; fewer, and some that wait for WordPress (a
- * comment on a post that must be read first) would hold up the results. A page takes 3 to 6 ms, so the last that waits
- * does so for about half a second.
+ * Pages for one visitor only (an audit's result, a form sent without JavaScript). More at a time would not be faster on one
+ * thread, and would delay cached pages; with fewer, some that wait for WordPress (a comment on a post that must be read first)
+ * would block the results. A page takes 3 to 6 ms, so the last in the queue waits about half a second.
  */
 export const personalRenderLimits = { slots: 8, maxQueued: 100 } as const
 /** The queues have drained by then. */
 const busyRetryAfterSeconds = 5
 
 export type PageServer = {
-  /** Any page or document, cached or not. 503 when too many renders are waiting. */
+  /** Any page or document, cached or not; 503 if too many renders are waiting. */
   answer(request: Request): Promise<Response>
-  /** The page at a path, rendered for the one visitor who has posted a form on it; never cached. 503 as above. */
+  /** The page at a path, rendered for the visitor who has posted a form on it; never cached. 503 as above. */
   answerPosted(path: string, posted: PostedForm): Promise<Response>
-  /** The page at a request's address with a draft in its content, for the one editor who asked for it; as above. */
+  /** The page of a request with a draft in its content, for the editor who requested it; never cached. 503 as above. */
   answerPreview(request: Request, draft: Pick<PreviewedRecord, 'within'>): Promise<Response>
-  /** Writes a cached page straight to the socket. @returns false when it must be waited for, or is no page */
+  /** Writes a cached page straight to the socket. @returns false if it needs a render, or is not a page */
   writeCached(request: IncomingMessage, response: ServerResponse): boolean
   /** Writes 503 straight to the socket. @returns false unless a render would be refused */
   writeBusy(request: IncomingMessage, response: ServerResponse): boolean
-  /** Whether a request asks for a page that anyone can make up in any number: with a slug or a parameter. */
+  /** Whether a request is for a page whose address anyone can make up: with a slug or a parameter. */
   isOpen(request: IncomingMessage): boolean
-  /** @returns the addresses of the pages with one of these tags; they will render again */
+  /** @returns the paths of pages with one of these tags; they will be rendered again */
   invalidate(contents: ReadonlySet<string>): string[]
   size: PageCache['size']
   /** Renders for the cache since the start. */
   renders(): number
 }
 
-/** Serves pages: from the cache, else rendered from the key alone, with a trace of the content that was read. */
+/** Serves pages from the cache, or renders them from the cache key alone while tracing the content that is read. */
 export function createPageServer(options: {
   handlePage: PageHandler
   site: Omit<Site, 'content'>
   contentFor(trace: Trace): PageContent
-  /** What tells a CDN in front what a page was made from. */
+  /** The headers that list for a CDN what a page was made from. */
   tagHeaders?(reads: ReadonlySet<string>): Readonly<Record<string, string>>
   clock: Clock
 }): PageServer {
@@ -81,7 +79,7 @@ export function createPageServer(options: {
   const standard = securityHeaders(site.origin)
   const otherName = otherNameOf(site.origin)
   let renders = 0
-  // Renders are bounded before they get here.
+  // No queue limit needed: renders are limited before they get here.
   const compressions = createBulkhead({ slots: maxCompressions, maxQueued: Number.POSITIVE_INFINITY })
   const admissions = {
     open: createBulkhead({ slots: maxCacheRenders.open, maxQueued: 0 }),
@@ -94,7 +92,7 @@ export function createPageServer(options: {
   const logged = (error: unknown) =>
     site.log.error({ error: String(error) }, 'a page could not be recompressed')
 
-  /** @param cached the page that was cached under this key so far */
+  /** @param cached the page cached under this key so far */
   async function renderForCache(key: string, cached: StoredPage | undefined): Promise<StoredPage> {
     renders += 1
     const { response, ...made } = await render(new Request(site.origin + key))
@@ -114,7 +112,7 @@ export function createPageServer(options: {
   })
 
   const personalRenders = createBulkhead(personalRenderLimits)
-  /** For one visitor only. Each such request is a render, so they are bounded; cached pages never wait behind them. */
+  /** For one visitor only. Each such request is a render, so their number is limited; cached pages never wait for them. */
   async function renderForVisitor(
     request: Request,
     posted?: PostedForm,
@@ -131,7 +129,7 @@ export function createPageServer(options: {
   }
   const orBusy = (request: Request, answer: Promise<Response>): Promise<Response> =>
     answer.catch((error) => {
-      // A visitor who has hung up while waiting reads no answer.
+      // A visitor who hung up while waiting reads no response.
       if (error instanceof BulkheadFull || error === request.signal.reason) return busyResponse(request)
       throw error
     })
@@ -183,7 +181,10 @@ export function createPageServer(options: {
 const keyOf = (pathname: string, search: string) =>
   documentAt(pathname) || pageOfMarkdown(pathname) ? pathname : pageKey(pathname, search)
 
-/** @returns null for what the app answers otherwise: drafts, pages that are being edited, the site's other name, what has moved, other formats */
+/**
+ * @returns null for requests that the app handles: drafts, pages being edited, the site's other host name, redirects, other
+ *   formats
+ */
 function keyAsked({ method, url = '', headers }: IncomingMessage, otherName: string): string | null {
   const [pathname = '', search = ''] = url.split('?', 2)
   const isForApp =
@@ -215,9 +216,8 @@ function responseOf({ status, headers, body }: PageAnswer): Response {
 }
 
 /**
- * What is answered when there are too many renders, without one: in the visitor's language, with a link to the same
- * address once more.
- * @param target path and query that were asked for
+ * The response when there are too many renders, itself without one: in the visitor's language, with a link to try again.
+ * @param target the requested path and query
  */
 function busyPage(target: string) {
   const language = languageOf(target.split('?', 1)[0] ?? '')
@@ -233,14 +233,14 @@ function busyPage(target: string) {
   } as const
 }
 
-/** Longer addresses are answered and not cached. */
+/** Pages with longer addresses are not cached. */
 const longestKey = 300
 
 /**
- * The cache key of a page: its path with the query parameters that it reads, in one order. Rendering starts from the key
- * alone, so nothing else that a visitor sends can be in a cached page.
- * @returns null for an address that is no page of the path table, that holds a visitor's own answers, or that is too long
- * to be cached
+ * The cache key of a page: its path with the query parameters that it reads, in a fixed order. Rendering starts from the key
+ * alone, so nothing else that a visitor sends can end up in a cached page.
+ * @returns null for an address that is not in the path table, that contains a visitor's own answers, or that is too long to be
+ *   cached
  */
 export function pageKey(pathname: string, search: string): string | null {
   const page = pageAt(pathname)
@@ -251,14 +251,14 @@ export function pageKey(pathname: string, search: string): string | null {
   return key.length <= longestKey ? key : null
 }
 
-/** Whether the key has a slug or a parameter in it, so that anyone can make up in any number its kind. */
+/** Whether the key has a slug or a parameter, so that anyone can make up any number of them. */
 export function isOpenKey(key: string): boolean {
   const [pathname = '', search = ''] = key.split('?', 2)
   const page = pageAt(pathname)
   return page !== null && (/[:*]/.test(pathTable[page]) || queryRead(page, search) !== '')
 }
 
-/** What is written to one visitor: everything but the socket. */
+/** The response to one visitor, except the socket. */
 type PageAnswer = { status: number; headers: Record<string, string | number>; body: Buffer | null }
 
 type PageQuestion = {
@@ -267,7 +267,7 @@ type PageQuestion = {
   ifNoneMatch: string | undefined
 }
 
-/** Chooses the encoding the visitor can read; a visitor who has the page already is told so (304), HEAD gets no body. */
+/** Chooses an encoding that the client supports; sends 304 if the client has the page already, and no body for HEAD. */
 export function answerWith(
   page: StoredPage,
   { method, acceptEncoding, ifNoneMatch }: PageQuestion,
@@ -281,7 +281,7 @@ export function answerWith(
   return { status: page.status, headers, body: method === 'HEAD' ? null : body }
 }
 
-/** Brotli before gzip; an encoding that the visitor refuses with `q=0` is not used. */
+/** Brotli before gzip; an encoding with `q=0` is not used. */
 export function bestEncoding(acceptEncoding = ''): Encoding {
   const accepted = parseAccept(acceptEncoding)
     .filter(({ q }) => q > 0)

@@ -17,7 +17,7 @@ test('AHEAD-1 only prefetches pages where owner code runs', () => {
 })
 
 type Where = { and: [{ href_matches: string }, { not: { href_matches: string[] } }] }
-/** Whether a link of a page names one that is made ready. */
+/** Whether a link on a page matches the prerender rules. */
 function isMadeReady(href: string, openPage: string) {
   const [{ where }] = rulesIn(withSpeculationRules(page, 'prerender').page).prerender as [{ where: Where }]
   const [own, { not }] = where.and

@@ -2,15 +2,15 @@ import { defaultLanguage } from '#locale/language.ts'
 import { answerPages, pathTo } from '#locale/path-table.ts'
 import { hashSource } from './safety/content-security-policy.ts'
 
-/** Pages with answers in their address are made for one visitor, at a cost; the other patterns are no pages. */
+/** Pages with answers in their address are rendered for one visitor, at a cost; the other patterns are not pages. */
 const never = [
-  // Every language has the same path behind its own beginning.
+  // The path in the default language, behind any language prefix.
   ...answerPages.map((page) => `/{*/}?${pathTo(page, defaultLanguage).slice(1)}*`),
   '/api/*',
   '/media/*',
   '/debug/*',
   '/*.*',
-  // A place in the page that is open. By a selector, each of them would style every link again.
+  // An anchor on the current page. A rule with a selector would make browsers recalculate the style of every link.
   '#:place',
 ]
 
@@ -22,10 +22,10 @@ const scriptWith = (action: 'prerender' | 'prefetch') => {
 const scripts = { prerender: scriptWith('prerender'), prefetch: scriptWith('prefetch') }
 
 /**
- * Lets browsers make the next page ready while a pointer rests on its link (docs/decisions/0079). Put into the finished page:
- * a script of this kind that React makes in a browser is refused there.
- * @param action prefetch alone where code runs in the page that does not know of prerendering
- * @returns the page, and the source that admits the rules
+ * Lets browsers prerender the next page while the pointer rests on its link (docs/decisions/0079). Inserted into the finished
+ * page: browsers reject such a script when React creates it on the client.
+ * @param action prefetch if the page runs code that does not support prerendering
+ * @returns the page, and the source that allows the rules
  */
 export function withSpeculationRules(
   page: Buffer<ArrayBuffer>,

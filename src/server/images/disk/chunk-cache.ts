@@ -2,12 +2,12 @@ import { createBoundedMap } from '#resilience/bounded-map.ts'
 
 type Chunk = Uint8Array<ArrayBuffer>
 
-/** One chunk of a file: from memory, or by `read`. */
+/** Returns one chunk of a file, from memory or by calling `read`. */
 export type ChunkCache = (key: string, bytes: number, read: () => Promise<Chunk>) => Promise<Chunk>
 
 /**
- * Chunks that were read lately. A crowd that asks for one picture shares them: a copy for each reader is so much memory
- * outside the heap that V8 stops the process to collect it.
+ * Recently read chunks, shared by concurrent readers of the same picture: with a copy per reader, so much memory is allocated
+ * outside the heap that V8 pauses the process for garbage collection.
  */
 export function createChunkCache(maxBytes: number): ChunkCache {
   const chunks = createBoundedMap<Promise<Chunk>>({ maxBytes })

@@ -9,21 +9,21 @@ import { formatOf } from '../image-format.ts'
 import { createChunkCache } from './chunk-cache.ts'
 import { type Picture, pictureOnDisk } from './picture.ts'
 
-/** Chunks that readers of the same picture share; a screen of pictures is about 1 MB. */
+/** Memory for chunks shared by readers of the same picture; the pictures of one screen take about 1 MB. */
 const sharedChunkBytes = 16 * 1024 * 1024
 
-/** Pictures on disk, by a key of any text. What cannot be read is not there; what cannot be written is logged. */
+/** A cache of pictures on disk; a key may be any string. A read error counts as a miss; a write error is logged. */
 export type ImageDisk = {
-  /** The whole picture in memory. */
+  /** Reads the complete picture into memory. */
   read(key: string): Promise<Buffer | null>
-  /** The picture, ready to be sent. */
+  /** Opens the picture for sending. */
   open(key: string): Promise<Picture | null>
   write(key: string, bytes: Buffer): Promise<void>
 }
 
 /**
- * Bounded by bytes: what was not read for longest makes room, across restarts too, by the time of access that each file
- * has. Its time of modification says when the picture was made.
+ * Limited in bytes; evicts the least recently used picture. The order survives restarts, because it is kept in each file's access
+ * time. The modification time says when the picture was made.
  */
 export function createImageDisk(options: {
   directory: string
@@ -36,9 +36,9 @@ export function createImageDisk(options: {
   const chunks = createChunkCache(sharedChunkBytes)
   let opening: Promise<Map<string, number>> | undefined
   let bytesInAll = 0
-  /** Sizes by file name; the first was used longest ago. */
+  /** Sizes by file name, least recently used first. */
   const sizes = () => {
-    // A folder that could not be opened may be fixed while the site runs.
+    // Retry after a failure: the folder may be fixed while the site runs.
     opening ??= open().catch((error) => {
       opening = undefined
       throw error
@@ -80,8 +80,8 @@ export function createImageDisk(options: {
   }
 
   /**
-   * Reads a file, if it exists, and marks it as used. An invalid picture was truncated, and is made again.
-   * @param readIt null when it is no picture
+   * Reads a file, if it exists, and marks it as used. An invalid picture was truncated, and is deleted so that it is made again.
+   * @param readIt null for an invalid picture
    */
   async function use<Value>(
     key: string,

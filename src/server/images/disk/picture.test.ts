@@ -16,10 +16,10 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(directory, { recursive: true }))
 
-/** For a reader who shares nothing. */
+/** A reader with an empty cache. */
 const alone = () => createChunkCache(0)
 
-/** How many files this process has open; null where the system does not tell. */
+/** Number of files open in this process; null if the system does not provide it. */
 const openFiles = async () => (await readdir('/proc/self/fd').catch(() => null))?.length ?? null
 
 describe('a picture on disk', () => {
@@ -40,7 +40,7 @@ describe('a picture on disk', () => {
       }),
     )
     const held = process.memoryUsage().arrayBuffers - before
-    // Each would hold a hundred chunks if it held the picture.
+    // A response that held the complete picture would take a hundred chunks.
     expect(held / readChunkBytes).toBeLessThan(200 * 3)
     await Promise.all(readers.map((reader) => reader.cancel()))
   })

@@ -2,18 +2,18 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { formatOf, type ImageFormat } from '../image-format.ts'
 import type { ChunkCache } from './chunk-cache.ts'
 
-/** A picture is sent in chunks of this size; most pictures of a page are one. */
+/** Pictures are sent in chunks of this size; most pictures of a page fit in one. */
 export const readChunkBytes = 64 * 1024
 
-/** A picture that is ready to be sent. One that is not sent must be closed. */
+/** A picture ready for sending. It must be closed if it is not sent. */
 export type Picture = {
   format: ImageFormat | null
   bytes: number
-  /** When it was made, in ms; null when it is on no disk. */
+  /** When it was made, in ms; null if it is not on disk. */
   madeAt: number | null
-  /** Whether it will be the same at its address for ever. */
+  /** Whether it will never change at its address. */
   isFinal: boolean
-  /** For one answer. */
+  /** For a single response. */
   body(): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
   close(): Promise<void>
 }
@@ -28,9 +28,10 @@ export const pictureInMemory = (content: Buffer, isFinal = true): Picture => ({
 })
 
 /**
- * A picture on disk. It is read as fast as it is taken, so that a slow reader holds one chunk of it and not the whole.
- * @param chunks what its readers share
- * @throws errors of the file system
+ * Opens a picture on disk. It is streamed at the reader's pace, so that a slow reader holds one chunk in memory, not the complete
+ * picture.
+ * @param chunks shared by its readers
+ * @throws file system errors
  */
 export async function pictureOnDisk(file: string, chunks: ChunkCache): Promise<Picture> {
   const handle = await open(file)
@@ -83,7 +84,7 @@ function restOf(handle: FileHandle, chunkAt: ChunkAt, size: number): ReadableStr
 }
 
 async function readChunk(handle: FileHandle, at: number, bytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  // Not from Buffer's pool: a chunk that waits for a slow reader would hold the pool's block too.
+  // Not from Buffer's pool: a chunk that waits for a slow reader would keep the pool's complete block in memory.
   const chunk = new Uint8Array(bytes)
   const { bytesRead } = await handle.read(chunk, 0, chunk.length, at)
   return chunk.subarray(0, bytesRead)

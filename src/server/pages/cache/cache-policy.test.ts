@@ -9,7 +9,7 @@ import type { PageHandler } from '../page-handler.ts'
 import { createPageServer, type PageServer } from '../page-server.ts'
 import { type CachePolicy, cachePolicies, type Outcome, outcomeOf } from './cache-policy.ts'
 
-/** What a page at the path is made to be. */
+/** A path with each outcome. */
 const paths: Readonly<Record<Outcome, string>> = {
   good: '/about',
   degraded: '/contact',
@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => listener.close())
 
-/** What a client is told, the first time and from memory. */
+/** The headers that a client gets, from a render and from memory. */
 async function headersOf(path: string) {
   const answers = []
   for (let time = 0; time < 2; time++) {

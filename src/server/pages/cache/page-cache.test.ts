@@ -20,7 +20,7 @@ const page = (text: string, more: Partial<StoredPage> = {}): StoredPage => ({
 })
 const textOf = (stored: StoredPage) => stored.bodies.identity.toString()
 
-/** A cache whose renders are what the test says next: a page, or an error to throw. */
+/** A cache whose renders the test controls: each returns a page, or throws an error. */
 function cacheOf(maxBytes = 10_000, slots = 10, missing = { maxEntries: 2, maxBytes: 1_000 }) {
   const renders = createBulkhead({ slots, maxQueued: 0 })
   const clock = createFakeClock()

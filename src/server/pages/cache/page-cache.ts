@@ -7,23 +7,23 @@ import { createSingleFlight } from '#resilience/single-flight.ts'
 import { type CachePolicy, cachePolicies } from './cache-policy.ts'
 import type { StoredPage } from './stored-page.ts'
 
-/** After a refresh that failed the cached page serves for this long before the next try. */
+/** After a failed refresh the cached page is served for this long before the next attempt. */
 export const refreshAgainMs = 5_000
-/** Pages that become stale together are refreshed one after the other, so that visitors are answered in between. */
+/** Pages that become stale together are refreshed one at a time, so that visitors are answered in between. */
 const maxRefreshesBehind = 1
-/** A page above this is served but not cached: one giant must not push everything else out. */
+/** A larger page is served but not cached: it would evict too many others. */
 export const cachedPageMaxBytes = 4 * 1024 * 1024
 
 export type PageCache = {
   /**
-   * The page of a key: cached and fresh, or cached and refreshed behind this answer, or rendered now. Many who ask for
-   * the same page at once wait for one render. A render that throws is answered with the cached page while there is one.
-   * @throws {BulkheadFull} when nothing is cached and there are too many renders
+   * The page of a key: cached and fresh, cached and refreshed in the background, or rendered now. Concurrent requests for the
+   * same page share a render. If a render throws and there is a cached page, that is returned.
+   * @throws {BulkheadFull} if nothing is cached and too many renders are running
    */
   get(key: string): Promise<StoredPage>
-  /** A cached page that need not be waited for: the fast way of the hot path. */
+  /** A cached page if it is available immediately: the fast path. */
   peek(key: string): StoredPage | undefined
-  /** Whether there is a cached page, or one is being rendered: then a request starts no render. */
+  /** Whether a request needs no new render: the page is cached or being rendered. */
   has(key: string): boolean
   /** Marks every page with one of these tags as invalid: its next request waits for a new render. @returns their keys */
   invalidate(contents: ReadonlySet<string>): string[]
@@ -34,17 +34,17 @@ type Entry = { page: StoredPage; freshUntil: number; isInvalid: boolean }
 type CacheName = NonNullable<CachePolicy['cache']>
 
 /**
- * Finished pages in memory, by the policies of cache-policy.ts. It is the idea of resilience/stale-while-revalidate.ts by
- * other rules: a render that fails is mostly a page too, which is weighed against the cached one; each page says for how
- * long it is fresh; and nothing of it ever expires.
+ * Rendered pages in memory, with the policies of cache-policy.ts. It differs from resilience/stale-while-revalidate.ts: a failed
+ * render usually yields a page too, which is compared with the cached one; each page has its own freshness; and nothing ever
+ * expires.
  */
 export function createPageCache(options: {
   clock: Clock
   log: Log
   limits: Readonly<Record<CacheName, { maxEntries?: number; maxBytes: number }>>
-  /** @param cached the page that the new one will be stored with or replace */
+  /** @param cached the page that will be returned with or replaced by the new one */
   render: (key: string, cached: StoredPage | undefined) => Promise<StoredPage>
-  /** Runs a render that visitors wait for. @throws {BulkheadFull} when there are too many */
+  /** Runs a render that visitors wait for. @throws {BulkheadFull} if there are too many */
   admit: (key: string, work: () => Promise<StoredPage>) => Promise<StoredPage>
 }): PageCache {
   const { clock, log, limits, render, admit } = options
@@ -54,7 +54,7 @@ export function createPageCache(options: {
   }
   const all = Object.values(caches)
   const inFlight = createSingleFlight<StoredPage>()
-  // What was said to have changed while a render was under way: that render may have read it just before.
+  // Tags that changed during a render: it may have read them just before.
   const rendering = new Map<string, Set<string>>()
   let refreshesBehind = 0
 
@@ -74,7 +74,7 @@ export function createPageCache(options: {
     store(key, page, !page.reads.isDisjointFrom(changed))
     return page
   }
-  /** The cached page continues serving; the refresh is tried again a little later, not for every visitor. */
+  /** Keeps serving the cached page; the refresh is retried a little later, not for every visitor. */
   const postpone = (held: Entry): StoredPage => {
     held.isInvalid = false
     held.freshUntil = clock.monotonic() + refreshAgainMs
@@ -89,7 +89,7 @@ export function createPageCache(options: {
         )
       return postpone(held)
     })
-  /** The cached page, unless it is known to be wrong; an old one is refreshed behind the answer. */
+  /** The cached page, unless it is invalid; a stale one is refreshed in the background. */
   const withoutWaiting = (key: string, held: Entry | undefined): StoredPage | undefined => {
     if (!held || held.isInvalid) return undefined
     if (clock.monotonic() >= held.freshUntil && refreshesBehind < maxRefreshesBehind) {
@@ -130,6 +130,6 @@ export function createPageCache(options: {
   }
 }
 
-/** A page that replaces another need not be cacheable itself: one that moved or grew too large evicts the old one too. */
+/** The new page need not be cacheable: one that has moved or grown too large evicts the old one too. */
 const mayReplace = (page: StoredPage, held: StoredPage) =>
   page.outcome !== 'failed' && (held.outcome !== 'good' || cachePolicies[page.outcome].replacesGood)

@@ -3,41 +3,41 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzipSync } from 'node:zlib'
 import { cachePolicies, type Outcome } from './cache-policy.ts'
 
-/** What a cached page takes next to its bodies: its key, headers and validator, the names of what it read. Measured at 1 to 3 kB. */
+/** What a cached page takes besides its bodies: key, headers, validator and tags. Measured at 1 to 3 kB. */
 export const pageOverheadBytes = 4 * 1024
 /**
- * While a visitor waits: level 6 takes half as long again, and saves two hundredths. Level 11 takes 100 ms and saves a tenth: for
- * pages that stay (recompressor.ts).
+ * A visitor is waiting: level 6 takes half as long again and saves 2%. Level 11 takes 100 ms and saves 10%: for pages that stay
+ * (recompressor.ts).
  */
 const brotliQuality = 5
-/** For the few who read no brotli: half of the work of level 6, and a twentieth more bytes. */
+/** For the few clients without brotli: half the work of level 6 for 5% more bytes. */
 const gzipLevel = 4
-/** A shorter text (a redirect has none) would hardly become smaller, in bytes. */
+/** In bytes. A shorter text (a redirect has none) would hardly get smaller. */
 const smallestCompressed = 200
-/** Looks back 64 kB: a larger window saves three thousandths, and takes a sixth longer, most of it to ask for its memory. */
+/** A window of 64 kB: a larger one saves 0.3% and takes a sixth longer, mostly to allocate its memory. */
 const brotliWindowBits = 16
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
-/** The same text in each encoding; a short text is not compressed. */
+/** The same text in each encoding; short texts are not compressed. */
 export type PageBodies = {
   identity: Buffer
-  /** Null until a visitor reads gzip and no brotli; browsers read brotli over https. */
+  /** Null until a client requests gzip without brotli; browsers accept brotli over https. */
   gzip: Buffer | null
   /** May be replaced by a smaller one (recompressor.ts). */
   br: Buffer
 }
 
-/** A finished page, ready to be written: no visitor's request is in it. */
+/** A finished page, ready to be sent; it contains nothing of a visitor's request. */
 export type StoredPage = {
   status: number
-  /** Lower-case names; without those that depend on the request. */
+  /** With lower-case names; without those that depend on the request. */
   headers: Readonly<Record<string, string>>
   etag: string
   bodies: PageBodies
-  /** What caching it takes: all bodies together, and what stands around them. */
+  /** Memory used in the cache: all bodies and the overhead. */
   bytes: number
-  /** Names of the content that the page was made from. */
+  /** Tags of the content that the page was made from. */
   reads: ReadonlySet<string>
   outcome: Outcome
 }
@@ -53,7 +53,7 @@ export const compressBrotli = (text: Buffer, quality: keyof typeof qualities): P
     },
   }).then(alone)
 
-/** The text in an encoding; gzip is made for the first who asks for it. */
+/** The text in an encoding; gzip is compressed at the first request for it. */
 export function bodyIn(encoding: Encoding, bodies: PageBodies): Buffer {
   if (encoding !== 'gzip') return bodies[encoding]
   bodies.gzip ??= alone(gzipSync(bodies.identity, { level: gzipLevel }))
@@ -62,7 +62,7 @@ export function bodyIn(encoding: Encoding, bodies: PageBodies): Buffer {
 
 /**
  * Makes the compressed copy and the validator of a rendered page.
- * @param cached the page that was cached so far: one of the same text is not compressed again
+ * @param cached the page cached so far: its bodies are reused if the text is the same
  */
 export async function storePage(
   response: Response,
@@ -85,9 +85,9 @@ async function compressed(identity: Buffer): Promise<PageBodies> {
   return { identity, gzip: null, br: await compressBrotli(identity, 'quick') }
 }
 
-/** A gzip copy is a sixth larger than the one of brotli. */
+/** A gzip copy is a sixth larger than the brotli one. */
 const bytesOf = ({ identity, br }: PageBodies) =>
   identity.length + Math.ceil(br.length * (1 + 7 / 6)) + pageOverheadBytes
 
-/** The compressor writes into pieces of a larger buffer, which a small part of it would keep in memory as a whole. */
+/** Copies a part of the compressor's output buffer: a slice would keep the complete buffer in memory. */
 const alone = (part: Buffer) => Buffer.from(Uint8Array.from(part).buffer)

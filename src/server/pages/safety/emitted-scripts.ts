@@ -1,9 +1,9 @@
-/** What a script element that runs nothing of its own says of itself: it has an address. */
+/** A script element with `src` is not inline. */
 const hasAddress = /\ssrc=/
 
 /**
- * Finds the inline scripts that the renderer itself wrote: they carry the nonce of this rendering, which no content can
- * know. A script that came in with content carries none, and is not found.
+ * Finds the inline scripts written by the renderer itself: they carry the nonce of this render, which no content can know. A
+ * script that came in with content has none, and is not found.
  * @param page HTML in UTF-8; read as bytes, because it is large, and hashed as bytes
  * @returns the page without the nonce, so that the same page has the same bytes, and the texts of those scripts
  */

@@ -1,15 +1,15 @@
 import { placeholderEnd, placeholderStart } from '#site/styles-placeholder.ts'
 import { hashSource } from './content-security-policy.ts'
 
-/** With its tag: no text of the content system can say the same, because React escapes it. */
+/** Including the tag: text of the content system cannot contain it, because React escapes it. */
 const [tagStart, tagEnd] = [`<style>${placeholderStart}`, `${placeholderEnd}</style>`]
 
-/** A page with its styles, and what admits them. */
+/** A page with its styles, and the sources that allow them. */
 export type StyledPage = { body: Buffer<ArrayBuffer>; styles: string[] }
 
 /**
- * Inlined, the styles arrive with the page and nothing waits for them. They are much of its bytes: they are hashed and
- * encoded once for each id, and neither rendered nor searched for each page.
+ * Inlines styles, so that they arrive with the page and nothing waits for them. They are a large part of its bytes: they are
+ * hashed and encoded once per id, and neither rendered nor searched for each page.
  * @param pageStyles the styles of a page by their id
  */
 export function createStyleInliner(

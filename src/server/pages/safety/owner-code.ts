@@ -2,10 +2,10 @@ import { Parser } from 'htmlparser2'
 import type { Sources } from '#consent/tool-hosts.ts'
 import { hashSource } from './content-security-policy.ts'
 
-/** The two options that hold code of the site's owner (OPT-2). */
+/** The two options with code of the site's owner (OPT-2). */
 export type OwnerCode = { custom_html_head: string; custom_html_body: string }
 
-/** The code as a browser reads it, so that the hashes of its scripts are those of what runs. */
+/** Normalizes the code like an HTML parser, so that the hashes of its scripts match what runs. */
 export const asBrowsersRead = ({ custom_html_head, custom_html_body }: OwnerCode): OwnerCode => ({
   custom_html_head: wellFormed(custom_html_head),
   custom_html_body: wellFormed(custom_html_body),
@@ -14,8 +14,8 @@ export const asBrowsersRead = ({ custom_html_head, custom_html_body }: OwnerCode
 const wellFormed = (code: string) => code.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD').toWellFormed()
 
 /**
- * Puts the owner's code into a finished page, as it is: at the end of the head and at the end of the body, where it
- * delays nothing. React leaves alone there what it does not know.
+ * Inserts the owner's code into a finished page unchanged: at the end of the head, and at the end of the body, where it delays
+ * nothing. React ignores unknown elements there.
  */
 export function withOwnerCode(
   page: Buffer<ArrayBuffer>,
@@ -30,12 +30,12 @@ const insert = (page: Buffer<ArrayBuffer>, place: number, code: string) =>
     ? page
     : Buffer.concat([page.subarray(0, place), Buffer.from(code), page.subarray(place)])
 
-/** Represents the site in relative addresses, which are admitted already. */
+/** A base for relative URLs, which the policy allows already. */
 const ownOrigin = 'https://own.invalid'
 
 /**
- * What the policy must admit for that code: the scripts, stylesheets, frames and pictures whose addresses are in it,
- * that its scripts speak with the host they come from, and its inline scripts and styles, by their hashes.
+ * The sources that the code needs: the scripts, stylesheets, frames and pictures that it references, connections of its scripts
+ * to the hosts they come from, and the hashes of its inline scripts and styles.
  */
 export function ownerSources({ custom_html_head, custom_html_body }: OwnerCode): Sources {
   const code = custom_html_head + custom_html_body
@@ -82,5 +82,5 @@ export function ownerSources({ custom_html_head, custom_html_body }: OwnerCode):
   )
 }
 
-/** JSON in a script element runs nothing. */
+/** JSON in a script element is data and does not run. */
 const isData = /json/

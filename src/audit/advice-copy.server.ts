@@ -1,16 +1,16 @@
 import { translated } from '#locale/translated.ts'
 
-/** What to do, why, and how to do it alone. */
+/** What to do, why, and how to do it without help. */
 type Improvement = { title: string; why: string; yourself: string }
-/** How to find out, after "I don't know". */
+/** Advice after "I don't know": how to find out. */
 type FindingOut = { title: string; yourself: string }
 
 type QuestionAdvice = {
-  /** Said of an answer that is good. */
+  /** Text for a good answer. */
   strength: string
   improve: Improvement
   findOut: FindingOut
-  /** When there is nothing yet to improve. */
+  /** Used when there is nothing to improve yet. */
   begin?: Improvement
 }
 
@@ -629,5 +629,5 @@ const hu: AuditAdviceCopy = {
   },
 }
 
-/** What to do about each question of the marketing audit (AUD-1), by the keys of the questionnaire. */
+/** The advice for each question of the marketing audit (AUD-1), by the keys of the questionnaire. */
 export const auditAdviceCopy = translated<AuditAdviceCopy>({ en, hu })

@@ -5,17 +5,17 @@ export const dontKnow = 'dont-know'
 /** Form value of "none of these". */
 export const none = 'none'
 
-/** One option, or for multiple choice a list, empty for "none of these". */
+/** One option; for multiple choice a list, which is empty for "none of these". */
 export type Answer = string | readonly string[]
-/** A question that is missing here was not answered. */
+/** Unanswered questions are missing here. */
 export type Answers = Readonly<Partial<Record<QuestionKey, Answer>>>
 
-/** The part of FormData and URLSearchParams that is used. */
+/** The part of the interface of FormData and URLSearchParams that is used. */
 type Fields = { getAll(name: string): readonly unknown[] }
 
 /**
- * Parses answers from form fields named after the questions, in browser and server. Drops unknown input and answers
- * to questions that an earlier answer has made moot; safe for any input.
+ * Parses answers from form fields named after the questions, in browser and server. Drops unknown input and answers to questions
+ * that an earlier answer has made moot; accepts any input safely.
  */
 export function readAnswers(fields: Fields, questionnaire: Questionnaire): Answers {
   const answers: Partial<Record<QuestionKey, Answer>> = {}

@@ -97,7 +97,7 @@ const areaWeight = (rubric: Rubric, area: Area, answers: Answers): number =>
 const questionWeight = (rule: ScoredRule, answers: Answers): number =>
   businessPercents(rule.weightBy, answers).reduce((weight, percent) => (weight * percent) / 100, rule.weight)
 
-/** Normalises weights to sum to 1. */
+/** Normalizes weights to sum to 1. */
 function sharesOf(weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   return weights.map((weight) => weight / sum)

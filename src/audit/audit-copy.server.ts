@@ -7,7 +7,7 @@ import type { OptionOf, QuestionKey, ScoredKey, StepName } from './questionnaire
 import { auditQuestionsCopy } from './questions-copy.server.ts'
 import { auditResultCopy } from './result-copy.server.ts'
 
-/** The words of one question; a scale has words for its two ends only. */
+/** The texts of one question; a scale has texts only for its two ends. */
 export type QuestionCopy<Key extends QuestionKey = QuestionKey> = { question: string; help?: string } & (
   | { options: Record<OptionOf<Key>, string> }
   | { ends: [least: string, most: string] }
@@ -20,7 +20,9 @@ export type QuestionnaireCopy = {
   questions: { [Key in QuestionKey]: QuestionCopy<Key> }
 }
 
-/** What the questionnaire says. The locale room cannot know the questions, so here a missing word does not compile. */
+/**
+ * The texts of the questionnaire, typed here because the locale room does not know the questions: a missing text is a type error.
+ */
 export const questionnaireCopy: Record<Language, QuestionnaireCopy> = auditQuestionsCopy
 
 export type Advice = { title: string; why?: string; yourself: string }
@@ -34,17 +36,17 @@ type ResultWords = {
   verdicts: Record<ServiceAdvice['verdict'], string>
   services: Record<ServiceSlug, { name: string } & Record<ServiceAdvice['verdict'], string>>
 }
-/** What a result says; the headings and notes are typed where they are written. */
+/** The texts of a result; the types of headings and notes are inferred from the copy. */
 export const resultCopy: Record<Language, typeof auditResultCopy.en & ResultWords> = auditResultCopy
 
 type QuestionAdvice = { strength: string; improve: Advice; findOut: Advice; begin?: Advice }
 const advice: Record<Language, Record<ScoredKey, QuestionAdvice>> = auditAdviceCopy
 
-/** What is said of an answer that is good. */
+/** The text for a good answer. */
 export const strengthText = (question: ScoredKey, language: Language): string =>
   advice[language][question].strength
 
-/** What to do, why, and how to do it yourself; unknown answers have no reason. */
+/** What to do, why, and how to do it yourself; advice for an unknown answer has no `why`. */
 export function adviceFor({ question, kind }: NextStep, language: Language): Advice {
   const { improve, begin, findOut } = advice[language][question]
   if (kind === 'find-out') return findOut

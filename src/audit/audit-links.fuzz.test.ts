@@ -11,7 +11,7 @@ const code = fc.oneof(
 test('AUD-1 parses any text as a result or refuses it, and a result has one code', {
   timeout: 0,
 }, async () => {
-  // An attacker can make the checksum too.
+  // An attacker can compute the checksum too.
   const forged = code.map((body) => withChecksum(`1${body}`.slice(0, 190)))
   const property = fc.property(fc.oneof(code, forged), (text) => {
     const read = decodeResult(text)

@@ -24,10 +24,10 @@ export type AreaResult = {
 
 /** Effort: an hour or so, a day, or weeks. */
 export type Effort = 'hour' | 'day' | 'weeks'
-/** Cost of doing it oneself. */
+/** Cost of doing it yourself. */
 export type Cost = 'free' | 'small' | 'real'
 
-/** A recommended step. Its copy is keyed by `question`, and by `kind` where there are several. */
+/** A recommended step. Its copy is keyed by `question`, and by `kind` if there are several. */
 export type NextStep = {
   question: ScoredKey
   area: Area
@@ -53,7 +53,7 @@ export type ServiceAdvice = {
 }
 
 export type AuditResult = {
-  /** Of the rubric. */
+  /** Version of the rubric. */
   version: number
   total: number
   upTo: number
@@ -62,11 +62,11 @@ export type AuditResult = {
   areas: readonly AreaResult[]
   /** Questions at or above their target, by weight; at most three. */
   strengths: readonly ScoredKey[]
-  /** Most valuable first; three, or fewer if less is below target. */
+  /** Most valuable first: three, or fewer if fewer questions are below target. */
   steps: readonly NextStep[]
   services: readonly ServiceAdvice[]
   /** Scored questions that are unknown or unanswered. */
   unknowns: readonly ScoredKey[]
-  /** Confidence of the total: `thin` if at least half of the weight is unknown, `fair` from a fifth. */
+  /** Confidence in the total: `thin` if at least half of the weight is unknown, `fair` if at least a fifth is. */
   confidence: 'firm' | 'fair' | 'thin'
 }

@@ -4,13 +4,13 @@ import { auditPagesCopy } from '#site/audit/copy.server.ts'
 import { questionnaireCopy } from './audit-copy.server.ts'
 import { currentQuestionnaire, questionsOf } from './questionnaire.ts'
 
-/** Words a minute of careful reading on a screen; Hungarian words are longer, so there are fewer of them. */
+/** Words per minute of careful reading on a screen; lower for Hungarian, whose words are longer. */
 const readingSpeed: Record<Language, number> = { en: 200, hu: 150 }
 
 const secondsForOneAnswer = 5
 const secondsForEachTick = 3
 
-/** Seconds for the questions that ask to look something up: another tab, a phone, a drawer, a calendar. */
+/** Seconds for the questions that require looking something up: in another tab, on a phone, in a drawer, in a calendar. */
 const secondsToLookUp: Record<string, number> = {
   'same-look': 60,
   upkeep: 15,
@@ -31,7 +31,7 @@ const wordsIn = (copy: unknown): number => {
   return Object.values(copy ?? {}).reduce((sum: number, part) => sum + wordsIn(part), 0)
 }
 
-/** How long a first-time visitor needs who reads every word, answers every question and looks everything up. */
+/** How long a first-time visitor needs to read every word, answer every question and look everything up. */
 function minutesToFill(language: Language): number {
   const { steps, questions: texts, dontKnow, none } = questionnaireCopy[language]
   const questions = questionsOf(currentQuestionnaire)

@@ -5,10 +5,10 @@ import type { Remedy, Rubric } from './rubric.ts'
 
 const mostPicked = 3
 const mostOfOneArea = 2
-/** Finding something out needs no service. */
+/** Finding something out does not require a service. */
 const findingOut: Remedy = { effort: 'hour', cost: 'free', service: null }
 
-/** The three best; at most two of one area unless no other area has any. Ties in question order. */
+/** The three best; at most two from one area unless no other area has any. Ties keep the order of the questions. */
 export function pickTop<Item extends { area: Area }>(
   items: readonly Item[],
   value: (item: Item) => number,
@@ -20,7 +20,7 @@ export function pickTop<Item extends { area: Area }>(
   return [...spread, ...sorted.filter((item) => !spread.includes(item))].slice(0, mostPicked)
 }
 
-/** Points of the total between an answer and its target. */
+/** Points that the total would gain if the answer reached its target. */
 export const gapOf = ({ share, points, rule }: Assessed): number => share * Math.max(0, rule.target - points)
 
 /** The most valuable next steps: points gained relative to effort. */

@@ -12,11 +12,11 @@ export type Question = {
   key: string
   kind: 'single' | 'multiple' | 'scale'
   options: readonly string[]
-  /** Skipped if that question has this answer, for instance speed without a website. */
+  /** Skipped if that question has this answer: speed, for instance, without a website. */
   mootIf?: { question: string; answer: string }
 }
 
-/** The questions of a step, in their order. */
+/** The questions of a step, in order. */
 export type Step = { name: StepName; questions: readonly Question[] }
 
 const outOfTen = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
@@ -150,7 +150,7 @@ const steps1 = [
 type AnyStep = (typeof steps1)[number]
 type AnyQuestion = AnyStep['questions'][number]
 
-/** A question of any version. Keys, and so their copy, keep their meaning across versions. */
+/** A question of any version. Keys, and therefore their copy, keep their meaning across versions. */
 export type QuestionKey = AnyQuestion['key']
 /** The options of a question. */
 export type OptionOf<Key extends QuestionKey> = Extract<AnyQuestion, { key: Key }>['options'][number]

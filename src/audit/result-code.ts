@@ -2,9 +2,9 @@ import { failure, type Result, success } from '#base/result.ts'
 import { type Answer, type Answers, dontKnow } from './answers.ts'
 import { type Question, type Questionnaire, questionnaireOf, questionsOf } from './questionnaire.ts'
 
-/** Content of a result's link; nothing personal. */
+/** Content of a result link; no personal data. */
 export type ResultCode = { questionnaire: Questionnaire; answers: Answers }
-/** Why a code is unreadable. `tampered` is any damage except truncation. */
+/** Why a code cannot be read. `tampered` means any damage other than truncation. */
 export type CodeFault = 'truncated' | 'tampered' | 'unknown-version'
 
 const checksumLength = 7
@@ -65,7 +65,7 @@ function answerOf({ kind, options }: Question, digit: number): Answer | null {
 }
 
 /**
- * FNV-1a, 32 bits: detects every single changed character. Guards against accidents, so it needs no secret: a forger
+ * FNV-1a, 32 bits: detects every change of a single character. Guards against accidents and therefore needs no secret: a forger
  * could just fill in the form.
  */
 export function withChecksum(body: string): string {

@@ -17,7 +17,7 @@ const en = {
     target: 'Good',
     weight: 'Weight for you',
   },
-  /** After the number, where it stands alone. */
+  /** Follows the number when it stands alone. */
   unit: 'out of 100',
   comparison: '{score}, good is {target}',
   goodLooksLike: 'What good looks like',
@@ -116,7 +116,7 @@ const en = {
   },
   effort: { hour: 'about an hour', day: 'about a day', weeks: 'a few weeks, a little at a time' },
   cost: { free: 'none', small: 'little', real: 'needs a budget' },
-  /** The same in a line with other facts. */
+  /** The cost in a line with other facts. */
   costs: 'cost: {cost}',
   gain: { one: '+{count} point', other: '+{count} points' },
   gainUpTo: { one: 'up to +{count} point', other: 'up to +{count} points' },
@@ -327,5 +327,7 @@ const hu: AuditResultCopy = {
   },
 }
 
-/** What an audit's result says (AUD-1), on its page and in its mail. What to do about each question is in audit-advice. */
+/**
+ * The texts of an audit result (AUD-1), on its page and in its mail. The advice for each question is in advice-copy.server.ts.
+ */
 export const auditResultCopy = translated<AuditResultCopy>({ en, hu })

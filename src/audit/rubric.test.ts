@@ -13,7 +13,7 @@ const score = (answers: Answers) => scoreAudit(answers, currentQuestionnaire)
 const many = randomAnswers(1_500)
 const results = many.map(score)
 
-/** Every answer that can be given, from the lowest to the highest. */
+/** All possible answers, from lowest to highest. */
 const ladderOf = ({ kind, options }: Question): Answer[] =>
   kind === 'multiple' ? [[], ...options.map((_, at) => options.slice(0, at + 1))] : [...options]
 const fingerprintOf = (value: unknown) =>

@@ -7,14 +7,14 @@ import { rubric1 } from './rubrics/rubric-1.ts'
 /** Weight adjustment in percent per answer about the business; default 100. */
 type ByBusiness<Percent> = { [Key in BusinessKey]?: { [Option in OptionOf<Key>]?: Percent } }
 
-/** What closes a gap: effort, and the service for it; null if no one needs to be hired. */
+/** What closes a gap: the effort and cost, and the service for it; null if no one needs to be hired. */
 export type Remedy = { effort: Effort; cost: Cost; service: ServiceSlug | null }
 
 export type ScoredRule = Remedy & {
   /** Weight within its area. */
   weight: number
   weightBy?: ByBusiness<number>
-  /** 0 to 100 per option in order; for multiple choice, per number of options, none first. */
+  /** 0 to 100 per option in order; for multiple choice, per number of selected options, starting with none. */
   points: readonly number[]
   /** Target: points from which it counts as good. */
   target: number
@@ -42,11 +42,14 @@ export type Rubric = {
 
 const rubrics: readonly Rubric[] = [rubric1]
 
-/** The rubric of any version; undefined where there was none. */
+/** The rubric of any version; undefined if there is none. */
 export const findRubric = (version: number): Rubric | undefined =>
   rubrics.find((candidate) => candidate.version === version)
 
-/** The rubric of a version that has a questionnaire. */
+/**
+ * The rubric of a version that has a questionnaire.
+ * @throws if there is none
+ */
 export function rubricOf(version: number): Rubric {
   const rubric = findRubric(version)
   if (!rubric) throw new Error(`there is no rubric ${version}`)

@@ -17,7 +17,7 @@ const many = randomAnswers(1_500)
 const withWebsite = { upkeep: 'over-year', rhythm: 'silent' } as const
 const results = many.map(score)
 
-/** Every answer that can be given, from the lowest to the highest. */
+/** All possible answers, from lowest to highest. */
 const ladderOf = ({ kind, options }: Question): Answer[] =>
   kind === 'multiple' ? [[], ...options.map((_, at) => options.slice(0, at + 1))] : [...options]
 const fingerprintOf = (value: unknown) =>
@@ -53,7 +53,7 @@ describe('AUD-1 the score', () => {
   test.each(scored)('a better answer to $key never lowers its area or the total', (question) => {
     const area = currentQuestionnaire.steps.find((step) => step.questions.includes(question))?.name
     for (const answers of many.slice(0, 100)) {
-      // Where there may be nothing to improve, "there is none" is less than not knowing.
+      // If there may be nothing to improve, "there is none" scores lower than not knowing.
       const lowest = rubricOf(1).questions[question.key].begin ? [] : [dontKnow]
       const ladder = [...lowest, ...ladderOf(question)].map((answer) =>
         score({ ...answers, [question.key]: answer }),

@@ -47,7 +47,7 @@ function areaResult(area: Area, assessed: readonly Assessed[]): AreaResult {
 
 const pointsAtBest = ({ state, points }: Assessed): number => (state === 'unknown' ? 100 : points)
 
-/** The level that a score reaches. */
+/** The band that a score reaches. */
 export const bandOf = (total: number, { bands }: Pick<Rubric, 'bands'>): Band =>
   bands.findLast(({ from }) => total >= from)?.band ?? 'boxed'
 

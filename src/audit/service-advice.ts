@@ -5,7 +5,7 @@ import type { ServiceAdvice } from './audit-result.ts'
 import { gapOf } from './next-steps.ts'
 import type { Rubric } from './rubric.ts'
 
-/** Which services would help. Only known gaps count: nothing is sold on unknowns. */
+/** Which services would help. Only known gaps count: nothing is recommended on the basis of unknowns. */
 export function serviceAdvice(
   assessed: readonly Assessed[],
   answers: Answers,

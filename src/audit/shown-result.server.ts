@@ -24,7 +24,7 @@ export type ShownResult = Pick<AuditResult, 'version' | 'total' | 'upTo' | 'targ
 export type ShownArea = AreaResult & { name: string; text: string; good: string }
 export type ShownStep = {
   title: string
-  /** What is not known has none. */
+  /** Null if the answer is unknown. */
   why: string | null
   yourself: string
   gain: string
@@ -90,7 +90,7 @@ function certaintyOf({ confidence, unknowns, upTo }: AuditResult, language: Lang
   return unknowns.length > 0 ? [grounds[confidence], open] : [grounds[confidence]]
 }
 
-/** What fits on the preview picture of a result. */
+/** What fits on the share image of a result. */
 export function sheetOf({ total, band, areas }: AuditResult, language: Language) {
   const copy = resultCopy[language]
   return {

@@ -20,7 +20,7 @@ export const quoteServices = [
   'seo-optimization',
 ] as const
 
-/** In euro. */
+/** In euros. */
 export const budgets = ['under-2500', '2500-5000', '5000-10000', '10000-15000', 'over-15000'] as const
 
 export const timelines = ['immediately', 'within-1-month', '1-3-months', 'planning'] as const

@@ -4,10 +4,10 @@ const controlsButLineEndAndTab = /(?![\n\t])\p{Cc}/gu
 /** Bidirectional control characters, which can make a text display differently from its content. */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
-/** Maximum number of combining marks per letter (UAX #15, Stream-Safe Text); normalisation is quadratic in them. */
+/** Maximum number of combining marks per letter (UAX #15, Stream-Safe Text); normalization is quadratic in them. */
 const marksBeyondReason = /(\p{M}{30})\p{M}+/gu
 
-/** Normalises to NFC, after removing everything that could separate combining marks. */
+/** Normalizes to NFC after removing everything that could separate combining marks. */
 const normalized = (text: string) => text.replace(marksBeyondReason, '$1').normalize('NFC').trim()
 
 const withoutTurns = (text: string) => text.toWellFormed().replace(directionControls, '')
@@ -18,7 +18,7 @@ const withoutTurns = (text: string) => text.toWellFormed().replace(directionCont
 export const cleanLine = (text: string): string =>
   emptyIfInvisible(normalized(withoutTurns(text).replace(controlsAndSpaces, ' ')))
 
-/** Cleans multi-line text: normalises line breaks and removes other control characters. */
+/** Cleans multi-line text: normalizes line breaks and removes other control characters. */
 export const cleanText = (text: string): string =>
   emptyIfInvisible(
     normalized(withoutTurns(text).replace(lineEnds, '\n').replace(controlsButLineEndAndTab, '')),

@@ -4,7 +4,7 @@ import type { FieldFault } from './field-rules.ts'
 import type { FieldName } from './form-fields.ts'
 import type { FormName } from './form-name.ts'
 
-/** Texts of a field: `missing` asks for it, `malformed` describes the expected format. */
+/** Messages of a field: `missing` asks for it, `malformed` describes the expected format. */
 type FieldWords = { noun: string; missing?: string; malformed?: string }
 type FaultWords = {
   tooLong(noun: string, length: string, longest: string): string
@@ -13,7 +13,7 @@ type FaultWords = {
   fields: Record<Exclude<FieldName, keyof typeof sameWords>, FieldWords>
 }
 
-/** Fields that share another field's texts. */
+/** Fields that share the messages of another field. */
 const sameWords = { author_name: 'name', author_email: 'email' } as const
 
 const en: FaultWords = {

@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '#base/result.ts'
 import { cleanLine, cleanText, lengthOf } from './clean-text.ts'
 
-/** A field's value: a string, or a list for multiple choices. Empty when not given. */
+/** A field's value: a string, or a list for multiple choices. Empty if not given. */
 export type FieldValue = string | readonly string[]
 
 export type FieldFault =
@@ -17,12 +17,12 @@ export type FieldRule = {
   read(sent: unknown): Result<FieldValue, FieldFault>
 }
 
-/** A rule that takes these keys and no others. Mails need words for each, so the type carries them. */
+/** A rule that accepts only these keys. Mails need a text for each, so the type includes them. */
 export type ChoiceRule<Choice extends string> = FieldRule & { choices: readonly Choice[] }
 
 const fault = (kind: 'missing' | 'malformed' | 'unlisted' | 'not-text') => failure({ kind })
 
-/** A character may need this many code units (letter and marks); longer input is rejected before it is cleaned. */
+/** A character may consist of this many code units (letter and marks); longer input is rejected before it is cleaned. */
 const longestSpelling = 4
 
 /** Text: length-checked before and after cleaning, then matched against a pattern. */
@@ -45,7 +45,7 @@ function textRule(clean: (text: string) => string, longest: number, fits = (_: s
 export const line = (longest: number): FieldRule => textRule(cleanLine, longest)
 export const text = (longest: number): FieldRule => textRule(cleanText, longest)
 
-/** Zero-width space, soft hyphen and marks of direction: no one sees what a program has put around the text that it copies. */
+/** Zero-width space, soft hyphen and direction marks: invisible characters that some programs add around copied text. */
 const copiedAlong = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g
 const cleanCopy = (text: string): string => cleanLine(text.replace(copiedAlong, ''))
 
@@ -82,7 +82,7 @@ export const recordId: FieldRule = {
   },
 }
 
-/** Matches our own addresses only. */
+/** A token of the kind that this site puts into its own addresses. */
 export const addressToken = (longest: number): FieldRule =>
   textRule(cleanLine, longest, (token) => /^[\w.~-]+$/.test(token))
 
@@ -95,7 +95,7 @@ export const oneOf = <Choice extends string>(choices: readonly Choice[]): Choice
   },
 })
 
-/** Multiple choice: each option once, in list order; a single one may be a string. */
+/** Multiple choice: each option once, in list order; a single choice may be a string. */
 export const severalOf = <Choice extends string>(choices: readonly Choice[]): ChoiceRule<Choice> => ({
   isRequired: true,
   choices,

@@ -71,7 +71,7 @@ type RuleOf<Field extends FieldName> = {
 }[FormName]
 type ChoiceOf<Rule> = Rule extends ChoiceRule<infer Choice> ? Choice : never
 
-/** Words for every choice of every field that has choices. */
+/** The labels for every choice of every field that has choices. */
 export type ChoiceWords = {
   [Field in FieldName as [ChoiceOf<RuleOf<Field>>] extends [never] ? never : Field]: Record<
     ChoiceOf<RuleOf<Field>>,

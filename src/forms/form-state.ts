@@ -7,17 +7,17 @@ export type FormValues = Readonly<Record<string, FieldValue>>
 /** Error messages by field name, in the visitor's language. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** State of a form: pristine, refused with its values, or sent. */
+/** State of a form: untouched, rejected with its values, or sent. */
 export type FormState = {
-  /** Values as submitted, returned when the form is refused. */
+  /** Values as submitted, returned when the form is rejected. */
   values: FormValues
   errors: FieldErrors
-  /** Error of the whole form: rate limit or temporary failure. */
+  /** Error of the form as a whole: rate limit or temporary failure. */
   fault: string | null
   isSent: boolean
 }
 
 export const untouched: FormState = { values: {}, errors: {}, fault: null, isSent: false }
 
-/** State of the form that was posted without JavaScript, for the page that answers it. */
+/** State of a form that was posted without JavaScript, for the page in the response. */
 export type PostedForm = { form: FormName; state: FormState }

@@ -4,8 +4,8 @@ export const metadataFields = {
   /** Path of the page with the form. */
   page: 'page',
   /**
-   * Filled in by bots, and by a password manager that mistakes it for one of its own fields: its name is in no manager's
-   * list of names, e-mail addresses, websites, companies and the like.
+   * Filled in by bots, and by a password manager that mistakes it for one of its own fields: its name is not in any manager's
+   * list of names, email addresses, websites, companies and the like.
    */
   honeypot: 'more_notes',
   /** Added by scripts. */

@@ -15,7 +15,7 @@ const readAs = (field: string, sent: unknown) => {
 }
 const isTaken = (field: string, sent: unknown) => parseContact({ [field]: sent }).ok
 
-/** Every field of every form. */
+/** All fields of all forms. */
 const allFields = formNames.flatMap((form) =>
   fieldsOf(form).map(([field, rule]) => ({ form, field, rule, name: `${form}.${field}` })),
 )

@@ -4,7 +4,7 @@ import type { FormName } from './form-name.ts'
 /** Button and confirmation texts of a form (FORM-1). */
 export type SendingTexts = { sending: string; sent: { title: string; text: string } }
 
-/** What every form says about itself. */
+/** Texts that all forms share. */
 export type FormTexts = {
   /** Heading of the error summary. */
   summary: string
@@ -14,14 +14,14 @@ export type FormTexts = {
   offline: string
   /** Label of the field that only bots fill in. */
   keepEmpty: string
-  /** A draft was restored, and what clears it. */
+  /** Note that a draft was restored, and the button that clears it. */
   restored: string
   clear: string
-  /** Before the studio's e-mail address. */
+  /** Precedes the studio's email address. */
   otherWay: string
   /** FORM-2: explains the asterisk. */
   required: string
-  /** After a form was sent: what to do in the meantime. */
+  /** What to do in the meantime, after a form was sent. */
   next: { heading: string; booking: string; work: string; audit: string; newTab: string }
   forms: Record<FormName, SendingTexts>
 }
@@ -68,7 +68,7 @@ const en: FormTexts = {
       sending: 'Processing...',
       sent: { title: 'Template Sent!', text: 'It’s on its way to your inbox, with everything inside.' },
     },
-    // True both with a newsletter service and without one, where the studio sends the confirmation.
+    // True both with a newsletter service and without one, in which case the studio sends the confirmation.
     newsletter: {
       sending: 'Sending...',
       sent: {

@@ -34,5 +34,5 @@ const hu: ErrorCopy = {
   },
 }
 
-/** ERR-2. Not server-only: when something fails, the browser must be able to say so by itself. */
+/** ERR-2. Not server-only: the browser must be able to show an error without the server. */
 export const errorCopy: Record<Language, ErrorCopy> = { en, hu }

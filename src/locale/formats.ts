@@ -15,8 +15,8 @@ function madeOnce<Formatter>(make: (locale: string) => Formatter): (language: La
 }
 
 /**
- * `21 November 2026` / `2026. november 21.` from an ISO date; an unreadable date gives an empty text.
- * @param zone whose day it is, for a moment that has no day of its own; else it is the day that the date itself names
+ * `21 November 2026` / `2026. november 21.` from an ISO date; an unreadable date returns an empty string.
+ * @param zone time zone for a moment that has no day of its own; without it, the day is the one that the date itself names
  */
 export function formatDate(isoDate: string, language: Language, zone?: string): string {
   const time = Date.parse(zone === undefined ? isoDate.slice(0, 10) : isoDate)
@@ -29,7 +29,7 @@ export function formatDate(isoDate: string, language: Language, zone?: string): 
   return inZone(language).format(time)
 }
 
-/** The year of a moment, in milliseconds since the Unix epoch, on the clocks of a zone. */
+/** The year of a moment (milliseconds since the Unix epoch) in a time zone. */
 export const yearIn = (timeZone: string, time: number): number =>
   Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(time))
 
@@ -37,11 +37,11 @@ export function formatNumber(value: number, language: Language): string {
   return numbers(language).format(value)
 }
 
-/** The name of a language in another one, or in itself: "Hungarian", "magyar". */
+/** The name of a language in another language or in itself: "Hungarian", "magyar". */
 export const languageName = (named: Language, language: Language): string =>
   new Intl.DisplayNames([languageTable[language].locale], { type: 'language' }).of(named) ?? named
 
-/** Plural forms of a message; `{count}` is the number. Hungarian has one form after a number. */
+/** Plural forms of a message; `{count}` is the number. Hungarian uses one form after any number. */
 export type CountedMessage = { one: string; other: string }
 
 export function formatCount(message: CountedMessage, count: number, language: Language): string {
@@ -49,7 +49,7 @@ export function formatCount(message: CountedMessage, count: number, language: La
   return form.replace('{count}', formatNumber(count, language))
 }
 
-/** Fills `{name}` placeholders; unknown ones stay, so that mistakes are visible. */
+/** Fills in `{name}` placeholders; unknown ones stay, so that mistakes are visible. */
 export function fill(message: string, values: Readonly<Record<string, string | number>>): string {
   return message.replace(/\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder))
 }

@@ -7,15 +7,15 @@ type LanguageRow = {
   locale: string
   /** Locale for WordPress. */
   wordPress: string
-  /** FORM-5: order of given and family name. */
+  /** FORM-5: order of given name and family name. */
   familyNameFirst: boolean
   /** Reading speed, for the reading time. */
   wordsPerMinute: number
-  /** Whether articles stay with their nouns, and words with short hyphenated ends on one line (hold-together.ts). */
+  /** Whether articles stay with their nouns, and words with short parts around a hyphen stay on one line (hold-together.ts). */
   holdsTogether: boolean
 }
 
-/** Every language of the site and what differs between them (SPEC §2, LANG-1): docs/how-to-add-a-language.md. */
+/** Every language of the site and the differences between them (SPEC §2, LANG-1): docs/how-to-add-a-language.md. */
 export const languageTable = {
   en: {
     prefix: '',
@@ -54,7 +54,7 @@ export const inEachLanguage = <Value>(make: (language: Language) => Value): Reco
 export const languageWithCode = (code: unknown): Language | undefined =>
   languages.find((language) => language === code)
 
-/** LANG-1: `/hu` and everything below it is Hungarian, any path without a prefix is English (`/hungry` too). */
+/** LANG-1: `/hu` and everything below it is Hungarian, any path without a prefix is English (including `/hungry`). */
 export function languageOf(pathname: string): Language {
   const isBelow = (prefix: string) => pathname === prefix || pathname.startsWith(`${prefix}/`)
   return (

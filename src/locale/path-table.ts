@@ -29,7 +29,7 @@ export const pathTable = {
   faq: '/faq',
   search: '/search',
   offline: '/offline',
-  /** Any page of the content system that is no screen of the site, at its own path. */
+  /** Any page of the content system without a screen of its own in the site, at its own path. */
   contentPage: '/*',
 } as const
 
@@ -56,7 +56,7 @@ const queryOf: Partial<Record<PageName, readonly string[]>> = {
   blog: ['category', 'tag', 'page'],
   portfolio: ['page'],
 }
-/** Pages whose query holds a visitor's own answers or words: rendered per visitor and never cached. */
+/** Pages whose query contains a visitor's own answers or words: rendered per visitor and never cached. */
 export const answerPages = [
   'auditQuestionnaire',
   'auditResults',
@@ -81,10 +81,10 @@ export function pathTo(page: PageName, language: Language, slug?: string): strin
   return inLanguage(pathTable[page].replace(':slug', encodeURIComponent(slug ?? '')), language)
 }
 
-/** ROUTE-4: the services are listed on the home page; links go there at once. */
+/** ROUTE-4: the services are listed on the homepage; links go there directly. */
 export const pathToServices = (language: Language): string => `${pathTo('home', language)}#services`
 
-/** LANG-3: the same page in another language. Pages in English only stay where they are. */
+/** LANG-3: the same page in another language. Pages that exist only in English stay where they are. */
 export function inLanguage(pathname: string, language: Language): string {
   const english = pathname.slice(languageTable[languageOf(pathname)].prefix.length) || '/'
   if (language === defaultLanguage || isEnglishOnly(english)) return english
@@ -111,22 +111,22 @@ export function pageAt(pathname: string): PageName | null {
 }
 
 /**
- * First parts of paths at which no page of the content system stands: they are the server's, or folders of records, or
- * belong to a language (ROUTE-3).
+ * First path segments that pages of the content system cannot use: they belong to the server, to folders of records, or to a
+ * language (ROUTE-3).
  */
 export const takenFolders: ReadonlySet<string> = new Set([
   ...['blog', 'portfolio', 'services', 'api', 'media', 'share', 'assets', 'debug', 'parts', '.well-known'],
   ...['healthz', 'readyz', 'metrics', 'wp-admin', 'wp-content', 'wp-includes', 'wp-json'],
   ...languages,
 ])
-/** Folders that a page may be in. */
+/** Maximum depth of a page's path. */
 const maxDepth = 6
 
-/** Whether a page of the content system that is no screen of the site may be there. */
+/** Whether the path can belong to a page of the content system without a screen of its own. */
 const isOpenPath = (parts: readonly string[]) =>
   parts.length <= maxDepth &&
   !takenFolders.has(parts[0] ?? '') &&
-  // A path with a dot is one of a file.
+  // A path with a dot belongs to a file.
   parts.every((part) => part !== '' && !part.includes('.'))
 
 const isSlug = (pattern: string, part = '') => pattern === ':slug' && part !== ''
@@ -134,8 +134,8 @@ const isSlug = (pattern: string, part = '') => pattern === ':slug' && part !== '
 export const isAnswerPage = (page: PageName): boolean => answerPages.some((one) => one === page)
 
 /**
- * The query parameters that the page reads, in canonical order; the whole query on pages with a visitor's answers.
- * @returns with its question mark, or empty
+ * The query parameters that the page reads, in canonical order; the complete query on pages with a visitor's answers.
+ * @returns the query with its question mark, or an empty string
  */
 export function queryRead(page: PageName, search: string): string {
   if (isAnswerPage(page)) return search
@@ -147,7 +147,7 @@ export function queryRead(page: PageName, search: string): string {
   return read.length > 0 ? `?${new URLSearchParams(read)}` : ''
 }
 
-/** The rest of a query: what the page does not read, such as `utm_source`. @returns it as `?a=1`, or "" */
+/** The rest of a query: parameters that the page does not read, such as `utm_source`. @returns `?a=1`, or an empty string */
 export function queryUnread(page: PageName, search: string): string {
   if (isAnswerPage(page)) return ''
   const rest = new URLSearchParams(search)

@@ -11,7 +11,7 @@ const paths = adversarialText([
   '&tag=',
   '/debug/mailchimp',
 ])
-/** `/hu/hu` is no page: taking its prefix away leaves another prefix. */
+/** `/hu/hu` is not a page: removing its prefix leaves another prefix. */
 const path = paths.map((text) => `/${text}`).filter((text) => !text.startsWith('/hu/hu'))
 const language = fc.constantFrom(...languages)
 

@@ -9,7 +9,7 @@ export type PriceLabel = {
   before: string
   amount: string
   after: string
-  /** SERV-1: no stated price; an individual quote is offered. */
+  /** SERV-1: without a stated price, an individual quote is offered. */
   isQuote: boolean
 }
 
@@ -17,7 +17,7 @@ type PriceList = {
   stated: Partial<Record<ServiceSlug, Price>>
   label: (price: Price) => Omit<PriceLabel, 'isQuote'>
   quote: Omit<PriceLabel, 'isQuote'>
-  /** A bare number in the currency of the language's readers. */
+  /** Adds the currency of the language's readers to a bare number. */
   inCurrency: (amount: string) => string
 }
 
@@ -66,15 +66,15 @@ export function priceLabel(serviceSlug: string, language: Language): PriceLabel 
   return price ? { ...label(price), isQuote: false } : { ...quote, isQuote: true }
 }
 
-/** A price as the studio states it; a part that is empty is inherited, and a dash says that there is none. */
+/** A price as the studio states it; an empty part is inherited, and a dash stands for no text. */
 export type StatedParts = { before: string; amount: string; after: string }
 
 const currencyMark = /[$€£]|(?<!\p{L})(?:ft|huf|eur|usd)(?!\p{L})|forint|eur[oó]|doll[aá]r/iu
 const isBareNumber = (amount: string) => /^\d[\d\s.,]*$/.test(amount)
 
 /**
- * The price of a service where the studio has stated parts of it. What an individual quote says around its amount is not
- * inherited by another amount; a bare number gets the currency of the language's readers where no part names one.
+ * The price of a service if the studio has stated parts of it. The text around an individual quote is not inherited if the amount
+ * changes; a bare number gets the currency of the language's readers if no part names a currency.
  */
 export function priceWith(stated: StatedParts, serviceSlug: string, language: Language): PriceLabel {
   const own = priceLabel(serviceSlug, language)

@@ -1,9 +1,9 @@
-/** What the site is called, in either language, until the studio has said otherwise. */
+/** The name of the site in both languages, until the studio chooses another. */
 export const siteName = 'Igniting Studio'
 
 /**
- * A text of ours with the name that the studio has chosen.
- * @param name empty for none
+ * Replaces the default name in one of our texts with the name that the studio has chosen.
+ * @param name empty if none was chosen
  */
 export const withName = (text: string, name: string): string =>
   name === '' ? text : text.replaceAll(siteName, name)

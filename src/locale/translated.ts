@@ -2,8 +2,7 @@ import { holdTogether } from './hold-together.ts'
 import { inEachLanguage, type Language, languageTable } from './language.ts'
 
 /**
- * Copy in every language, with what must stay on one line held together where the language requires it (hold-together.ts). For server-only
- * modules.
+ * Copy in every language, with line breaks prevented where the language requires it (hold-together.ts). For server-only modules.
  */
 export const translated = <Copy extends object>(copies: Record<Language, Copy>): Record<Language, Copy> =>
   inEachLanguage((language) => joined(copies[language], language))

@@ -1,15 +1,15 @@
 import { type Language, languageOf } from '#locale/language.ts'
 import { type PageName, pageAt } from '#locale/path-table.ts'
 
-/** What is measured, each with the most that is believed: a tab that slept for a night reports hours. */
+/** The metrics, each with the highest plausible value: a tab that slept overnight reports hours. */
 const most = {
   /** Largest contentful paint, in milliseconds from the start of the visit. */
   lcp: 60_000,
   /** Interaction to next paint, in milliseconds. */
   inp: 60_000,
-  /** Cumulative layout shift, without a unit. */
+  /** Cumulative layout shift, unitless. */
   cls: 10,
-  /** Time to the first byte, in milliseconds. */
+  /** Time to first byte, in milliseconds. */
   ttfb: 60_000,
 } as const
 export type Vital = keyof typeof most
@@ -18,7 +18,7 @@ export const vitals = Object.keys(most) as Vital[]
 export const devices = ['phone', 'tablet', 'desktop'] as const
 export type Device = (typeof devices)[number]
 
-/** What one visit to a page measured; nothing in it tells of the visitor. */
+/** The measurements of one visit to a page; it contains nothing about the visitor. */
 export type VitalsReport = {
   page: PageName | 'other'
   language: Language
@@ -26,7 +26,7 @@ export type VitalsReport = {
   values: Partial<Record<Vital, number>>
 }
 
-/** A browser's report, read field by field; anything else is dropped. Null when it is invalid. */
+/** Parses a browser's report field by field and drops anything else. Null if it is invalid. */
 export function readVitals(sent: unknown): VitalsReport | null {
   if (typeof sent !== 'object' || sent === null) return null
   const { path, device, ...measured } = sent as Record<string, unknown>

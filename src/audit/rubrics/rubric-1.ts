@@ -3,8 +3,8 @@ import type { Rubric } from '../rubric.ts'
 const ten = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100] as const
 
 /**
- * FROZEN: existing result links must keep their result; a test holds its fingerprint. Changes go into a new rubric.
- * The numbers are the studio's judgement, not statistics, as the site says.
+ * FROZEN: existing result links must keep their result; a test checks its fingerprint. Changes go into a new rubric. The numbers
+ * are the studio's judgment, not statistics, as the site says.
  */
 export const rubric1: Rubric = {
   version: 1,

@@ -1,9 +1,9 @@
 import type { Device, Vital } from '../vitals.ts'
 
-/** Shifts within a second of each other, five at most, are one to the eye. */
+/** Layout shifts less than a second apart, within at most five seconds, are grouped: people perceive them as one. */
 const shiftGapMs = 1_000
 const shiftWindowMs = 5_000
-/** Of this many interactions one is left out: the slowest of a hundred says little about the visit. */
+/** One interaction is ignored per this many: the slowest of a hundred says little about the visit. */
 const interactionsPerOutlier = 50
 const shortestInteractionMs = 40
 
@@ -11,8 +11,8 @@ type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 type Interaction = PerformanceEntry & { interactionId: number }
 
 /**
- * Measures this visit with the browser's own observers, and sends it once, when the page is hidden: no cookie, no
- * identifier, no query of the address. Times of a prerendered page begin when it is shown.
+ * Measures this visit with the browser's own observers and reports it once, when the page is hidden: without a cookie, an
+ * identifier or the query of the address. For a prerendered page, times count from when it is shown.
  */
 export function observeVitals(): void {
   const path = location.pathname
@@ -23,7 +23,7 @@ export function observeVitals(): void {
   const values: Partial<Record<Vital, number>> = {}
   if (navigation) values.ttfb = Math.max(0, navigation.responseStart - shownAt)
 
-  /** Each takes what its observer has not delivered yet. */
+  /** Each one processes the entries that its observer has not delivered yet. */
   const takeRest: (() => void)[] = []
   function observe(type: string, take: (entry: never) => void) {
     const takeAll = (entries: PerformanceEntryList) => entries.forEach(take as never)
@@ -50,7 +50,7 @@ export function observeVitals(): void {
     values.cls = Math.max(values.cls ?? 0, window.sum)
   })
   const slowest = new Map<number, number>()
-  // The first input is there however fast it was answered, so that a fast visit counts.
+  // The first input is always reported, however fast it was handled, so that fast visits count too.
   for (const type of ['event', 'first-input'])
     observe(type, ({ interactionId, duration }: Interaction) => {
       if (interactionId) slowest.set(interactionId, Math.max(duration, slowest.get(interactionId) ?? 0))
@@ -59,14 +59,14 @@ export function observeVitals(): void {
   const send = () => {
     if (document.visibilityState !== 'hidden') return
     removeEventListener('visibilitychange', send, true)
-    // The click that led away, for instance.
+    // For instance the click that led to another page.
     for (const take of takeRest) take()
     const { interactionCount = slowest.size } = performance as Performance & { interactionCount?: number }
     const sorted = [...slowest.values()].sort((a, b) => b - a)
     const inp = sorted[Math.min(sorted.length - 1, Math.floor(interactionCount / interactionsPerOutlier))]
     if (inp !== undefined) values.inp = inp
     const device: Device = innerWidth < 600 ? 'phone' : innerWidth < 1024 ? 'tablet' : 'desktop'
-    // A browser without one of the observers leaves its value out.
+    // If a browser lacks one of the observers, that value is missing.
     navigator.sendBeacon('/api/vitals', JSON.stringify({ path, device, ...values }))
   }
   addEventListener('visibilitychange', send, true)

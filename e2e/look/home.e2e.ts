@@ -86,6 +86,22 @@ describe('the home page', () => {
       expect(await page.getByRole('link', { name: 'View Our Work' }).getAttribute('href')).toBe('/portfolio')
     }))
 
+  test.each(['/', '/hu'])(
+    'HOME-7 ABOUT-2 %s is at most nine phone screens, prices first, people before work',
+    (path) =>
+      site.visit({ ...screens.narrow, reducedMotion: 'reduce' }, async (page) => {
+        await page.goto(path)
+        await fontsShown(page)
+        const seen = await page.evaluate(() => {
+          document.querySelector('.cookie-banner')?.remove()
+          const ids = [...document.querySelectorAll('main section[id]')].map(({ id }) => id)
+          return { ids, height: document.documentElement.scrollHeight }
+        })
+        expect(seen.ids).toEqual(['services', 'about', 'portfolio', 'contact'])
+        expect(seen.height).toBeLessThanOrEqual(9 * screens.narrow.viewport.height)
+      }),
+  )
+
   test.each([
     ['wide', '/', headlines.en],
     ['wide', '/hu', headlines.hu],

@@ -7,8 +7,9 @@ import { type Language, languages } from '#locale/language.ts'
 import { type Identity, identities, identitiesByNight, identityOfCover } from '#palette/identities.ts'
 import { type DrawingsCopy, drawingsCopy } from '#sections/drawings/copy.server.ts'
 import { type CoverName, coverDrawings, coverNames } from '#sections/drawings/covers/cover.tsx'
+import { HandDrawing, handCount } from '#sections/drawings/hands/hand.tsx'
+import { Workbench } from '#sections/drawings/hands/workbench.tsx'
 import { MatchboxDrawing } from '#sections/drawings/matchbox.tsx'
-import { PortraitDrawing, portraitCount } from '#sections/drawings/portraits/portrait.tsx'
 import { drawSparks } from '#sections/drawings/sparks.ts'
 import { studyScenes } from '#sections/drawings/studies/study-scenes.ts'
 
@@ -30,19 +31,19 @@ async function drawAll(): Promise<Record<string, string>> {
   )
   return {
     'sparks.svg': drawSparksFile(),
-    ...drawPortraitFiles(),
+    ...drawHandFiles(),
     ...drawScenes(),
     ...Object.fromEntries(await Promise.all(files)),
   }
 }
 
 /** Without words: one file for all languages. */
+const drawScene = (scene: ReactElement) =>
+  `${renderToStaticMarkup(scene).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')}\n`
+
 function drawScenes(): Record<string, string> {
-  const files = Object.entries(studyScenes).map(([name, Scene]) => {
-    const markup = renderToStaticMarkup(<Scene />)
-    return [`${name}.svg`, `${markup.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')}\n`]
-  })
-  return Object.fromEntries(files)
+  const scenes = Object.entries({ ...studyScenes, workbench: Workbench })
+  return Object.fromEntries(scenes.map(([name, Scene]) => [`${name}.svg`, drawScene(<Scene />)]))
 }
 
 /** Used by the hero, which gives each colour its own (`<use>`). */
@@ -51,17 +52,10 @@ function drawSparksFile(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${paths.join('')}</svg>\n`
 }
 
-/** People have no words in them, so a file serves both languages. */
-function drawPortraitFiles(): Record<string, string> {
-  const places = Array.from({ length: portraitCount }, (_, place) => place)
+function drawHandFiles(): Record<string, string> {
+  const places = Array.from({ length: handCount }, (_, place) => place)
   return Object.fromEntries(
-    places.map((place) => {
-      const markup = renderToStaticMarkup(<PortraitDrawing place={place} />)
-      return [
-        `portrait-${place + 1}.svg`,
-        `${markup.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')}\n`,
-      ]
-    }),
+    places.map((place) => [`hand-${place + 1}.svg`, drawScene(<HandDrawing place={place} />)]),
   )
 }
 

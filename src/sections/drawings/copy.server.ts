@@ -22,6 +22,8 @@ const en = {
       'Type: the studio’s name, each letter heavier than the last; over a leaning edge the letters burn.',
     draft: 'Drawing: a homepage, penciled on the left and finished on the right of a leaning edge.',
     matchbox: 'Drawing: a gold matchbox with the studio’s name and four matches.',
+    workbench:
+      'Drawing: a hand lights a match in a dark room; its light falls on a camera, pencils and a report.',
   },
   phone: { account: 'morning batch', time: '5:40' },
   browser: { address: 'kohegy.cellar', name: 'Kőhegy', links: ['Wines', 'Slopes', 'Visit'] },
@@ -66,6 +68,7 @@ const en = {
   jars: { months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] },
   draft: { name: 'Your name', call: 'Come in' },
   matchbox: { name: 'Igniting', contents: 'contents: 4 matches' },
+  workbench: { note: 'Our workbench, drawn for now. Names and faces will follow.' },
 }
 
 export type DrawingsCopy = typeof en
@@ -90,6 +93,8 @@ const hu: DrawingsCopy = {
     mirror: 'Betűk: a stúdió neve, minden betű vastagabb az előzőnél; egy ferde élen túl a betűk lángolnak.',
     draft: 'Rajz: főoldal, amely egy ferde éltől balra még ceruzarajz, jobbra már kész.',
     matchbox: 'Rajz: arany gyufásdoboz a stúdió nevével és négy szál gyufával.',
+    workbench:
+      'Rajz: egy kéz gyufát gyújt a sötét szobában; fénye fényképezőgépre, ceruzákra és egy riportra esik.',
   },
   phone: { account: 'hajnali sütés', time: '5:40' },
   browser: { address: 'kőhegy.pince', name: 'Kőhegy', links: ['Borok', 'Dűlők', 'Látogatás'] },
@@ -149,6 +154,7 @@ const hu: DrawingsCopy = {
   },
   draft: { name: 'A te neved', call: 'Gyere be' },
   matchbox: { name: 'Igniting', contents: 'tartalma 4 szál' },
+  workbench: { note: 'A munkaasztalunk, egyelőre rajzolva. A nevek és az arcok is jönnek.' },
 }
 
 /** The words inside the drawn covers, and what the drawings say to those who cannot see them. */

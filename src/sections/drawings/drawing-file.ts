@@ -11,12 +11,10 @@ const files = import.meta.glob<string>('./files/*.svg', {
 export const drawingFile = (name: string, language: Language): string | undefined =>
   files[`./files/${name}-${language}.svg`]
 
-const portraits = Object.entries(files).flatMap(([file, address]) =>
-  file.startsWith('./files/portrait-') ? [address] : [],
-)
+const hands = Object.entries(files).flatMap(([file, address]) => (/hand-\d/.test(file) ? [address] : []))
 
-/** Address of the portrait for a place in the team, from 0; after the last one they begin again. */
-export const portraitFile = (place: number): string | undefined => portraits[place % portraits.length]
+/** Address of the hand for a place in the team, from 0; after the last one they begin again. */
+export const handFile = (place: number): string | undefined => hands[place % hands.length]
 
 /** Address of a drawing without words (studies/study-scenes.ts). */
 export const sceneFile = (name: string): string | undefined => files[`./files/${name}.svg`]

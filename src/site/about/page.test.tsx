@@ -53,21 +53,35 @@ test('ABOUT-1 hides unset statistics, and the whole part without any', () => {
 const unnamed = { role: 'Strategy', name: '', description: 'the plan', picture: null }
 const named = { ...unnamed, role: 'Data', name: 'Nagy Eszter' }
 
-test('ABOUT-1 the team shows roles with a drawn portrait until it has names and pictures', () => {
+test('ABOUT-1 the team shows roles with a hand and its tool until it has names and pictures', () => {
   const html = about({
     team: [unnamed, { ...named, picture: { url: '/media/eszter.jpg', alt: 'Eszter' } }],
   })
-  expect(html).toMatch(/<img src="[^"]*portrait-1[^"]*" alt=""/)
+  expect(html).toMatch(/<img src="[^"]*hand-1[^"]*" alt=""/)
   expect(html).toContain('<h3 class="type-title">Strategy</h3><p>the plan</p>')
   expect(html).toMatch(/<li id="person-nagy-eszter">.*\/media\/eszter\.jpg/)
-  expect(html).not.toContain('portrait-2')
+  expect(html).not.toContain('hand-2')
   expect(html).toContain('<h3 class="type-title">Nagy Eszter</h3>')
 })
 
-test('ABOUT-1 links drawings as files, and repeats the portraits after the last', () => {
+test('ABOUT-2 opens with the first named member, or with a room that is said to be drawn', () => {
+  const drawn = about({ team: [unnamed] })
+  expect(drawn).toMatch(/<img src="[^"]*workbench[^"]*" alt="Drawing: /)
+  expect(drawn).toContain(drawingsCopy.en.workbench.note)
+
+  const named = { ...unnamed, name: 'Nagy Eszter', description: 'I answer the phone.' }
+  const met = about({ team: [unnamed, { ...named, picture: { url: '/media/eszter.jpg', alt: 'Eszter' } }] })
+  const opening = met.slice(0, met.indexOf('</header>'))
+  for (const shown of ['Nagy Eszter', 'I answer the phone.', '/media/eszter.jpg'])
+    expect(opening).toContain(shown)
+  expect(met).not.toContain('workbench')
+  expect(met).not.toContain(drawingsCopy.en.workbench.note)
+})
+
+test('ABOUT-1 links drawings as files, and repeats the hands after the last', () => {
   const html = about({ team: Array.from({ length: 7 }, (_, at) => ({ ...unnamed, role: `Role ${at}` })) })
   expect(html).not.toContain('data:image')
-  expect(html.match(/portrait-\d/g)).toEqual([1, 2, 3, 4, 5, 1, 2].map((number) => `portrait-${number}`))
+  expect(html.match(/hand-\d/g)).toEqual([1, 2, 3, 4, 5, 1, 2].map((number) => `hand-${number}`))
 })
 
 test('ABOUT-1 gives each person a unique id, even with equal names or names without letters', () => {

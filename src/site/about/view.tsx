@@ -2,12 +2,13 @@ import type { HomeContent, SafeHtml, TeamMember } from '#content/models.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { useLanguage } from '#sections/browser/page-data-context.tsx'
 import type { DrawingsCopy } from '#sections/drawings/copy.server.ts'
-import { portraitFile } from '#sections/drawings/drawing-file.ts'
+import { handFile } from '#sections/drawings/drawing-file.ts'
 import { Matchbox } from '#sections/drawings/matchbox.tsx'
+import { hostOf } from '#sections/people/host.ts'
+import { HostPicture, HostWords } from '#sections/people/host.tsx'
 import { Picture } from '#sections/prose/media/picture.tsx'
 import { Prose } from '#sections/prose/prose.tsx'
 import { SectionBoundary } from '#sections/states/section-boundary.tsx'
-import { Flame } from '#ui/match/flame.tsx'
 import { Match } from '#ui/match/match.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
 import type { AboutCopy } from './copy.server.ts'
@@ -24,26 +25,32 @@ type AboutPageProps = {
 /** ABOUT-1: mission, values and team. */
 export function AboutPage({ copy, drawings, text, home }: AboutPageProps) {
   const language = useLanguage()
+  const host = hostOf(home.team)
   return (
     <>
       <header className="about-opening on-ink">
-        <div className="about-opening__text wrap grid">
+        <div className="about-opening__text">
           <PageTitle>{copy.heading}</PageTitle>
           <p className="type-lead">{copy.lead}</p>
+          <HostWords host={host} copy={drawings} />
         </div>
-        <span className="about-opening__match" aria-hidden="true">
-          <Flame />
-        </span>
+        <div className="about-opening__room">
+          <HostPicture host={host} copy={drawings} sizes="(width >= 56.25em) 46vw, 100vw" isFirst />
+        </div>
       </header>
-      <div className="about-text wrap grid">
-        <div className="about-text__box">
-          <Matchbox copy={drawings} />
-        </div>
-        <div className="about-text__prose">
-          <Purpose copy={copy} />
-          {text && <Prose html={text} />}
-        </div>
+      <div className="about-purposes wrap grid">
+        <Purpose copy={copy} />
       </div>
+      {text && (
+        <div className="about-text wrap grid">
+          <div className="about-text__box">
+            <Matchbox copy={drawings} />
+          </div>
+          <div className="about-text__prose">
+            <Prose html={text} />
+          </div>
+        </div>
+      )}
       <Values copy={copy.values} />
       <SectionBoundary>
         <Statistics copy={copy.statistics} values={home.statistics} note={home.statistics_note} />
@@ -122,7 +129,7 @@ function Statistics({ copy, values, note }: StatisticsProps) {
   )
 }
 
-/** ABOUT-1: who does what. Roles have a drawn portrait until the studio shows the people in them. */
+/** ABOUT-1: who does what. Without a photo, a hand with a tool. */
 function Team({ heading, team }: { heading: string; team: readonly TeamMember[] }) {
   if (team.length === 0) return null
   const ids = team.map(({ name }) => personId(name))
@@ -156,11 +163,11 @@ type MemberProps = {
 function Member({ member: { name, role, description, picture }, place, id }: MemberProps) {
   return (
     <li id={id || undefined}>
-      <div className="about-team__portrait">
+      <div className="about-team__pane">
         {picture ? (
           <Picture image={picture} sizes="(width >= 56.25em) 24vw, (width >= 37.5em) 36vw, 40vw" />
         ) : (
-          <img src={portraitFile(place)} alt="" width="400" height="500" loading="lazy" decoding="async" />
+          <img src={handFile(place)} alt="" width="400" height="500" loading="lazy" decoding="async" />
         )}
       </div>
       <div className="about-team__words">

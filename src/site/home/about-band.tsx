@@ -2,22 +2,25 @@ import type { HomeContent } from '#content/models.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { useLanguage } from '#sections/browser/page-data-context.tsx'
 import type { DrawingsCopy } from '#sections/drawings/copy.server.ts'
-import { Matchbox } from '#sections/drawings/matchbox.tsx'
+import { hostOf } from '#sections/people/host.ts'
+import { HostPicture, HostWords } from '#sections/people/host.tsx'
 import type { HomeCopy } from './copy.server.ts'
 
 type AboutBandProps = { copy: HomeCopy['about']; drawings: DrawingsCopy; team: HomeContent['team'] }
 
-/** The shade of a room with a window's light across it; the matchbox stands over the edge of the next section. */
+/** The shade of a room with a window's light across it, and who works there. */
 export function AboutBand({ copy, drawings, team }: AboutBandProps) {
   const language = useLanguage()
+  const host = hostOf(team)
+  const others = team.filter((member) => member !== host)
   return (
     <section className="about-band on-raised wrap" id="about">
       <WindowPanes />
       <h2 className="about-band__statement type-statement">{copy.statement}</h2>
       <div className="about-band__grid grid">
-        <figure className="about-band__box">
-          <Matchbox copy={drawings} />
-        </figure>
+        <div className="about-band__room">
+          <HostPicture host={host} copy={drawings} sizes="(min-width: 37.5em) 45vw, 100vw" />
+        </div>
         <div className="about-band__text">
           <p className="type-lead">{copy.mission}</p>
           <p className="type-lead">
@@ -28,13 +31,14 @@ export function AboutBand({ copy, drawings, team }: AboutBandProps) {
               {copy.more}
             </a>
           </p>
+          <HostWords host={host} copy={drawings} />
         </div>
-        {team.length > 0 && (
+        {others.length > 0 && (
           <div className="roles">
             <h3 className="roles__title">{copy.roles}</h3>
             <dl>
-              {team.map(({ name, role, description }) => (
-                <div key={name + role}>
+              {others.map(({ name, role, description }) => (
+                <div key={name + role} data-named={name ? '' : undefined}>
                   <dt>{name || role}</dt>
                   <dd>{name ? role : description}</dd>
                 </div>

@@ -81,10 +81,10 @@ export default function Home({ loaderData }: PageProps<typeof loader>) {
         <Hero copy={copy} headline={headline} home={home} />
       </SectionBoundary>
       <SectionBoundary>
-        {isShown('about') && <AboutBand copy={copy.about} drawings={drawings} team={home.team} />}
+        <ServiceRows copy={copy.services} drawings={drawings} rows={services} />
       </SectionBoundary>
       <SectionBoundary>
-        <ServiceRows copy={copy.services} rows={services} />
+        {isShown('about') && <AboutBand copy={copy.about} drawings={drawings} team={home.team} />}
       </SectionBoundary>
       <SectionBoundary>
         {isShown('work') && <SelectedWork copy={copy.work} drawings={drawings} projects={projects} />}

@@ -20,15 +20,17 @@ export function SelectedWork({ copy, drawings, projects }: SelectedWorkProps) {
       <h2 className="selected-work__title type-huge">{copy.heading}</h2>
       <div className="wall grid">
         {areInvented && <p className="wall__note">{copy.note}</p>}
-        {projects.map((project, place) => (
-          <Piece
-            key={project.id}
-            project={project}
-            label={isSample(project) && !areInvented ? copy.sample : ''}
-            drawings={drawings}
-            sizes={sizesByColumn[place] ?? '100vw'}
-          />
-        ))}
+        <div className="wall__pieces">
+          {projects.map((project, place) => (
+            <Piece
+              key={project.id}
+              project={project}
+              label={isSample(project) && !areInvented ? copy.sample : ''}
+              drawings={drawings}
+              sizes={sizesByColumn[place] ?? '100vw'}
+            />
+          ))}
+        </div>
         <p className="wall__all">
           <a className="text-link text-link--large" href={pathTo('portfolio', language)}>
             {copy.all}
@@ -39,12 +41,12 @@ export function SelectedWork({ copy, drawings, projects }: SelectedWorkProps) {
   )
 }
 
-/** `sizes` of the picture in each of the four positions. */
+/** `sizes` of the picture in each of the four positions; on a phone they are in a row to scroll along. */
 const sizesByColumn = [
-  '(min-width: 37.5em) 38vw, 87vw',
-  '(min-width: 37.5em) 57vw, 95vw',
-  '(min-width: 37.5em) 57vw, 100vw',
-  '(min-width: 37.5em) 30vw, 74vw',
+  '(min-width: 37.5em) 38vw, 70vw',
+  '(min-width: 37.5em) 57vw, 70vw',
+  '(min-width: 37.5em) 57vw, 70vw',
+  '(min-width: 37.5em) 30vw, 70vw',
 ]
 
 /** `label`: what the picture is, where it is no client's work; else empty. */

@@ -1,20 +1,31 @@
 import { pathTo } from '#locale/path-table.ts'
 import type { PriceLabel } from '#locale/prices.ts'
 import { useLanguage } from '#sections/browser/page-data-context.tsx'
+import type { DrawingsCopy } from '#sections/drawings/copy.server.ts'
+import { Matchbox } from '#sections/drawings/matchbox.tsx'
 import { Match } from '#ui/match/match.tsx'
 import type { HomeCopy } from './copy.server.ts'
 
 /** A service as the list shows it. */
 export type ServiceRow = { slug: string; name: string; description: string; price: PriceLabel }
 
-type ServiceRowsProps = { copy: HomeCopy['services']; rows: readonly ServiceRow[] }
+type ServiceRowsProps = {
+  copy: HomeCopy['services']
+  drawings: DrawingsCopy
+  rows: readonly ServiceRow[]
+}
 
-/** SERV-1: the services; each rule is a match, lit on hover. */
-export function ServiceRows({ copy, rows }: ServiceRowsProps) {
+/** SERV-1: the services; each rule is a match, lit on hover. The matchbox stands on the first of them. */
+export function ServiceRows({ copy, drawings, rows }: ServiceRowsProps) {
   const language = useLanguage()
   return (
     <section className="service-rows wrap" id="services">
-      <h2 className="service-rows__title type-h2">{copy.heading}</h2>
+      <div className="service-rows__head grid">
+        <h2 className="service-rows__title type-h2">{copy.heading}</h2>
+        <div className="service-rows__box">
+          <Matchbox copy={drawings} />
+        </div>
+      </div>
       <ul className="service-rows__list">
         {rows.map(({ slug, name, description, price }) => (
           <li key={slug}>

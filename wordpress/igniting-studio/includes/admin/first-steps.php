@@ -39,7 +39,7 @@ function first_steps(): array {
 			fn() => array() !== history_of( HOME_CONTENT ),
 		),
 		'people'  => array(
-			__( 'Show a face: the name and photo of someone in the team', 'igniting-studio' ),
+			__( 'Show your face: your name, photo and one sentence, first in the team', 'igniting-studio' ),
 			studio_tab_url( language_of_person() ),
 			fn() => has_team_picture(),
 		),

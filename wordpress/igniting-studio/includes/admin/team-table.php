@@ -25,7 +25,7 @@ function print_team( array $team, string $input ): void {
 		'description' => __( 'What they do', 'igniting-studio' ),
 		'picture'     => __( 'Picture', 'igniting-studio' ),
 	);
-	printf( '<h2 id="igniting-studio-team">%s</h2><p>%s</p>', esc_html__( 'Team', 'igniting-studio' ), esc_html__( 'Without a name the website shows the role, without a picture a drawing. A row that is emptied is removed.', 'igniting-studio' ) );
+	printf( '<h2 id="igniting-studio-team">%s</h2><p>%s</p>', esc_html__( 'Team', 'igniting-studio' ), esc_html__( 'The first with a name welcomes visitors on the homepage and on the About page. Without a name the website shows the role, without a picture a drawing. A row that is emptied is removed.', 'igniting-studio' ) );
 	echo '<table class="widefat striped igniting-studio-team" aria-labelledby="igniting-studio-team"><thead><tr>';
 	foreach ( $columns as $label ) {
 		printf( '<th scope="col">%s</th>', esc_html( $label ) );

@@ -1,6 +1,6 @@
 import { decodedComponent } from '../wordpress/markup/decoded-component.ts'
 
-/** A path as MOVED-1 looks it up: neither its spelling nor a slash at its end makes a difference. */
+/** Normalizes a path for the lookup of MOVED-1: encoding, case and a trailing slash make no difference. */
 export const formerPath = (pathname: string): string =>
   decodedComponent(pathname)
     .toLowerCase()

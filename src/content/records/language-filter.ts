@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, languageWithCode } from '#locale/language.ts'
 
-/** What the language of a record is told from (SPEC §5); `text` is plain, without markup. */
+/** What the language of a record is detected from (SPEC §5); `text` is plain, without markup. */
 export type LanguageEvidence = {
   kind: 'blog' | 'portfolio'
   /** The language field as the backend sent it. */
@@ -12,8 +12,8 @@ export type LanguageEvidence = {
 }
 
 /**
- * FILT-1…FILT-4: the language field when it says something; for the portfolio the presence of Hungarian fields; else
- * what the text looks like. Whatever is not detected as Hungarian is English.
+ * FILT-1…FILT-4: the language field if set; for the portfolio, the presence of Hungarian fields; otherwise a guess from
+ * the text. Anything not detected as Hungarian is English.
  */
 export function detectLanguage(evidence: LanguageEvidence): Language {
   const field = typeof evidence.language === 'string' ? evidence.language.trim().toLowerCase() : ''
@@ -29,24 +29,27 @@ const isHungarianProject = ({ acf, title, text }: LanguageEvidence) =>
   hungarianFields.some((name) => typeof acf[name] === 'string' && acf[name].trim() !== '') ||
   languageNames.test(`${title} ${text}`)
 
-/** FILT-3 for the blog; why "-hu" must end a word: docs/decisions/0013-hu-in-a-slug-ends-a-word.md. */
+/** FILT-3 for the blog. For why "-hu" must end a word, see docs/decisions/0013-hu-in-a-slug-ends-a-word.md. */
 const isHungarianPost = ({ slug, title, text }: LanguageEvidence) =>
   /-hu(?=-|$)|magyar|hungarian/i.test(slug) ||
   /[áéíóöőúüű]/i.test(title + text) ||
   hungarianWords.test(`${title} ${text}`)
 
-/** FILT-3 for a text alone, such as an author's profile, which WordPress has once for all languages. */
+/** FILT-3 for text alone, such as an author's profile, which WordPress stores once for all languages. */
 export const isInLanguage = (text: string, language: Language): boolean =>
   (isHungarianPost({ kind: 'blog', language: '', slug: '', title: '', text, acf: {} }) ? 'hu' : 'en') ===
   language
 
-/** As words of their own: not inside a longer word, and not the end of a host name. */
+/** Matches complete words only: not part of a longer word, nor the end of a host name. */
 const asWords = (words: readonly string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}_./])(?:${words.join('|')})(?![\\p{L}\\p{N}_])`, 'iu')
 
 const languageNames = asWords(['hu', 'magyar', 'hungarian'])
 
-/** Frequent words that are not English ones too ("a", "is", "van", "mint") and need no accent, which would tell already. */
+/**
+ * Frequent Hungarian words that are not also English ("a", "is", "van", "mint") and have no accents, which are detected
+ * anyway.
+ */
 const hungarianWords = asWords(
   'hogy nem egy vagy csak mert amely amit azt ezt lesz kell lehet nincs minden szerint vagyunk magyar honlap'.split(
     ' ',
@@ -64,15 +67,15 @@ type Categorised = {
   categoryTerms: readonly { name: string; slug: string }[]
 }
 
-/** FILT-5: items whose categories belong to the portfolio or the services are no blog posts. */
+/** FILT-5: items in a portfolio or services category are not blog posts. */
 export const isBlogPost = ({ categoryNames, categoryTerms }: Categorised): boolean =>
   ![...categoryNames, ...categoryTerms.flatMap(({ name, slug }) => [name, slug])].some(isForeignToBlog)
 
-/** The same for the name or slug of one category. */
+/** FILT-5 for the name or slug of one category. */
 export const isForeignToBlog = (nameOrSlug: string): boolean => /portfolio|service/i.test(nameOrSlug)
 
-/** WordPress files what has no category under one of its own, in the language it was installed in. */
+/** WordPress's default category for posts without one, named in the language it was installed in. */
 const defaultCategories = /^(?:uncategori[sz]ed|egyeb|kategorizalatlan|nem-kategorizalt)(?:-\d+|-hu|-en)?$/
 
-/** Whether a category says nothing of its posts, so that it is no filter. */
+/** Whether a category says nothing about its posts and is therefore useless as a filter. */
 export const isDefaultCategory = (slug: string): boolean => defaultCategories.test(slug)

@@ -9,15 +9,16 @@ import {
   plainPages,
 } from '#locale/path-table.ts'
 
-/** Screens that show the page of WordPress with their slug, wherever it is there (LEGAL-1). */
+/** Pages of the site that show the WordPress page with the same slug, wherever it is in WordPress (LEGAL-1). */
 const textPages: readonly PlainPage[] = ['privacyPolicy', 'termsOfService', 'legalNotice', 'cookiePolicy']
 const textPaths: ReadonlySet<string> = new Set(textPages.map((page) => pathTable[page]))
 
 /**
- * ROUTE-7: where a page of WordPress is on the site: at its own path, which may be a screen of the site; at the root,
- * by its slug, where that path is in a folder of other records. The plugin's `public-face/addresses.php` says the same.
- * @param path of its permalink, empty for one that has none
- * @returns empty when the site has no place for it
+ * ROUTE-7: where a WordPress page is on the site: at its own path, which may be that of a page of the site, or at the
+ * root under its slug if its path is inside a folder of other records. The plugin implements the same rule in
+ * `public-face/addresses.php`.
+ * @param path of its permalink, empty for a page without one
+ * @returns empty if the site has no path for it
  */
 export function pageAddress(path: string, slug: string, language: Language): string {
   if (path === '/') return pathTo('home', language)
@@ -30,7 +31,7 @@ export function pageAddress(path: string, slug: string, language: Language): str
 const mayStandAt = (page: PageName | null) =>
   page === 'contentPage' || plainPages.some((plain) => plain === page)
 
-/** As the site spells it, without a language that another plugin has put before it. */
+/** The site's spelling of a path, without a language prefix that another plugin has added. */
 export function canonicalPath(path: string): string {
   const parts = path.split('/').filter(Boolean)
   const own = languages.some((language) => language === parts[0]) ? parts.slice(1) : parts

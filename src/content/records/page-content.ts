@@ -6,12 +6,12 @@ export type NewsletterSetting = (typeof newsletterSettings)[number]
 
 type Secret = `mailchimp_${NewsletterSetting}`
 
-/** The options record without what no page may know (OPT-2): only which of it is set. */
+/** The options record without the secrets that pages must not know (OPT-2), only with the names of those that are set. */
 export type PublicOptions = Omit<Options, Secret> & { [Name in Secret]?: never } & {
   newsletterSettings: readonly NewsletterSetting[]
 }
 
-/** What a page may ask of the content system: everything but secrets, so that no loader can hand one on. */
+/** What pages may request from the content system: everything but secrets, so that no loader can leak one. */
 export type PageContent = Omit<Content, 'options'> & { options(): Promise<PublicOptions> }
 
 export const contentForPages = (content: Content): PageContent => ({

@@ -3,8 +3,8 @@ import { defaultCategory } from '../defaults.ts'
 import type { Project, ProjectView } from '../models.ts'
 
 /**
- * ENT-4: what a project says of itself, in a list and on its own page. A Hungarian one says it in its Hungarian fields
- * where it has them; the category is "General", in its language, when the record names none.
+ * ENT-4: the description and category of a project, in a list and on its own page. A Hungarian project uses its
+ * Hungarian fields if they are filled in; without a category it is "General", in its language.
  */
 export function projectWords(project: Project): Pick<ProjectView, 'description' | 'category'> {
   const isHungarian = project.language === 'hu'
@@ -19,7 +19,7 @@ export function projectWords(project: Project): Pick<ProjectView, 'description' 
 }
 
 /**
- * ENT-4: a project as a list shows it. Its year is the current one when the record has no date.
+ * ENT-4: a project as shown in a list. Its year is the current one if the record has no date.
  * @param now milliseconds since the Unix epoch
  */
 export function projectView(project: Project, now: number): ProjectView {
@@ -39,7 +39,7 @@ export function projectView(project: Project, now: number): ProjectView {
   }
 }
 
-/** The record's own category has a default too (ENT-3), which names nothing. */
+/** The record's category, unless it is the default one (ENT-3), which says nothing. */
 function namedCategory({ acf, category }: Project): string {
   const named = typeof acf.category === 'string' ? acf.category.trim() : ''
   return named || (category === defaultCategory ? '' : category)

@@ -20,7 +20,7 @@ export const summaryOf = (kind: RecordKind, record: RecordBase): RecordSummary =
   }
 }
 
-/** A summary's time is compared as text. */
+/** In UTC, because times of summaries are compared as text. */
 function inUtc(isoDate: string): string {
   const time = Date.parse(isoDate)
   return Number.isNaN(time) ? '' : new Date(time).toISOString()

@@ -3,10 +3,10 @@ import type { Language } from '#locale/language.ts'
 type Localized = { language: Language }
 
 /**
- * LANG-10, the one order in which a text is looked for: the CMS's in the language, the built-in one in the language, the CMS's in
- * the other language, and a built-in one in the other language, which only leads to its translation.
- * @param isOwn whether the CMS's text is one in the language
- * @param builtIn asked for only if the CMS has none in the language
+ * LANG-10, the order in which a text is chosen: the CMS's in the language, the built-in one in the language, the CMS's
+ * in the other language, and a built-in one in the other language (which only links to its translation).
+ * @param isOwn whether the CMS's text counts as being in the language
+ * @param builtIn called only if the CMS has no text in the language
  */
 export async function firstInOrder<Item extends Localized>(
   language: Language,
@@ -19,13 +19,13 @@ export async function firstInOrder<Item extends Localized>(
   return own?.language === language ? own : (cms ?? own)
 }
 
-/** Of several records of one source, the one of the language or, failing that, the first (LANG-8). */
+/** Of several records from one source, the one in the language, otherwise the first (LANG-8). */
 export const preferLanguage = <Item extends Localized>(
   items: readonly Item[],
   language: Language,
 ): Item | undefined => items.find((item) => item.language === language) ?? items[0]
 
-/** The record of a slug, which records of both languages may share. */
+/** The record with a slug; records of both languages may share it. */
 export const findRecord = <Item extends Localized & { slug: string }>(
   records: readonly Item[],
   language: Language,

@@ -25,10 +25,10 @@ import { sampleContent } from './sample-content.ts'
 import { sampleRecords } from './sample-records.ts'
 
 /**
- * The sample studio as content: for development, for a site without a content system, and for what an outage leaves
- * unanswered (ROUTE-6). It needs nothing and is always there.
- * @param options.samples whether what is invented is in it: projects, posts, people, figures and facts of a studio that does not
- *   exist. Without them there are only the site's own texts: pages and services.
+ * The sample studio as content: for development, for a site without a content system, and for whatever an outage leaves
+ * unanswered (ROUTE-6). It depends on nothing and is always available.
+ * @param options.samples whether to include invented content: projects, posts, people, figures and facts of a studio
+ *   that does not exist. Without it there are only the site's own texts: pages and services.
  */
 export function createBuiltinContent({
   clock,
@@ -114,10 +114,10 @@ export function createBuiltinContent({
   }
 }
 
-/** ROUTE-6: pages and services are texts of the site; posts and projects tell of people and clients. */
+/** ROUTE-6: pages and services are the site's own texts; posts and projects describe (invented) people and clients. */
 const inventedKinds: readonly RecordKind[] = ['post', 'project']
 
-/** Decoding costs some milliseconds and most processes never show a sample: it waits for the first reader. */
+/** Decodes on first use: it takes some milliseconds, and most processes never show a sample. */
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined
   return () => {
@@ -129,7 +129,7 @@ function once<Value>(make: () => Value): () => Value {
 const newestFirst = <Item extends RecordBase>(records: Item[]) =>
   records.toSorted((a, b) => instantOf(b.date) - instantOf(a.date))
 
-/** LANG-8: a record that exists only in the other language is answered as it is. */
+/** LANG-8: a record that exists only in the other language is returned as it is. */
 function readingOf<Item extends RecordBase>(
   records: Item[],
   language: Language,
@@ -154,7 +154,7 @@ const hasSlug = (terms: readonly Term[], slug: string) => terms.some((term) => t
 const sharesTerm = (a: Post, b: Post) =>
   a.categories.some((id) => b.categories.includes(id)) || a.tags.some((id) => b.tags.includes(id))
 
-/** Each term once, with the number of posts that have it. */
+/** Each term once, with its number of posts. */
 function counted(terms: readonly Term[]): Term[] {
   const bySlug = new Map<string, Term>()
   for (const term of terms) {

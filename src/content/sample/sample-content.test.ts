@@ -70,7 +70,7 @@ const recordOf = (kind: keyof typeof kinds) =>
     acf: v.optional(v.record(v.picklist(acfKeys[kind]), v.string())),
   })
 
-/** What a reader sees of a record: its words without tags, addresses and code. */
+/** The text of a record that a reader sees: without tags, addresses and code. */
 const wordsOf = (record: SampleRecord) =>
   [record.title, record.excerpt, record.content, ...Object.values(record.acf ?? {})]
     .join('\n')

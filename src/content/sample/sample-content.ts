@@ -7,8 +7,8 @@ import site from './site.json' with { type: 'json' }
 import terms from './terms.json' with { type: 'json' }
 
 /**
- * The sample studio: what the site shows when no content system is chosen or reachable, and what a fresh embedded
- * WordPress is seeded with. The JSON files next to this one are its only source.
+ * The sample studio: shown when no content system is configured or reachable, and used to seed a new embedded
+ * WordPress. The JSON files in this folder are its only source.
  */
 export type SampleContent = {
   site: SampleSite
@@ -44,7 +44,7 @@ export type SampleRecord = {
   translationKey: string
   title: string
   excerpt: string
-  /** HTML as the block editor or classic markup makes it. */
+  /** HTML as produced by the block editor or the classic editor. */
   content: string
   /** ISO 8601, UTC. */
   date: string
@@ -56,12 +56,12 @@ export type SampleRecord = {
   acf?: Readonly<Record<string, unknown>>
 }
 
-/** FOOT-2: of no account, since a sample must not lead to a untrusted client's. */
+/** FOOT-2: links to no account, since a sample must not lead to a stranger's account. */
 export const sampleSocial = {
   instagram: 'https://www.instagram.com/',
   tiktok: 'https://www.tiktok.com/',
   linkedin: 'https://www.linkedin.com/',
 } as const
 
-/** The JSON files as they are; `sample-content.test.ts` proves that they have this shape. */
+/** The JSON files unchanged; `sample-content.test.ts` checks that they have this shape. */
 export const sampleContent = { site, terms, posts, projects, services, pages } as unknown as SampleContent

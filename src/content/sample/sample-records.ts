@@ -1,10 +1,10 @@
 import { type RecordKind, recordTypes } from '../record-types.ts'
 import { type SampleRecord, type SampleTerm, sampleContent } from './sample-content.ts'
 
-/** Ids of sample records and terms start here, far from those of any WordPress that may answer a moment later. */
+/** Ids of sample records and terms start here, far above those of any WordPress that may take over later. */
 const firstId = 900_000_000
 
-/** A type of record may have no samples. */
+/** A kind may have no samples. */
 const samples: { [Kind in RecordKind]?: readonly SampleRecord[] } = {
   post: sampleContent.posts,
   page: sampleContent.pages,
@@ -14,7 +14,7 @@ const samples: { [Kind in RecordKind]?: readonly SampleRecord[] } = {
 
 const taxonomies = { category: sampleContent.terms.categories, post_tag: sampleContent.terms.tags }
 
-/** The sample records of a kind in the shape in which WordPress would send them, so that one decoder serves both. */
+/** The sample records of a kind in the shape in which WordPress would send them, so that the same decoder handles both. */
 export function sampleRecords(kind: RecordKind) {
   const ofKind = samples[kind] ?? []
   return ofKind.map((record, index) => {

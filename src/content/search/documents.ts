@@ -6,17 +6,23 @@ import { summaryOf } from '../records/record-summary.ts'
 import { plainText } from '../wordpress/markup/plain-text.ts'
 import { type Words, wordsOf } from './words.ts'
 
-/** What a search answers, and what it looks through: the title, what visitors call it, and everything with both. */
+/**
+ * A searchable document: the summary that a search returns, and the words it is searched by: the title, the other names
+ * that visitors use, and the full text including both.
+ */
 export type SearchDocument = { summary: RecordSummary; title: Words; otherNames: Words; text: Words }
 
-/** Folding a whole text takes longer than searching it, and a record is searched until WordPress sends it again. */
+/**
+ * Folding a full text takes longer than searching it, so each record's document is kept until WordPress sends the
+ * record again.
+ */
 const known = new WeakMap<object, SearchDocument>()
 
-/** A record with all that it says. */
+/** A document with the full text of a record. */
 export const recordDocument = (kind: RecordKind, record: RecordBase): SearchDocument =>
   remembered(record, () => documentOf(summaryOf(kind, record), textsOf(record)))
 
-/** A record of which no more than a summary was read. */
+/** A document of a record of which only a summary was read. */
 export const summaryDocument = (summary: RecordSummary): SearchDocument =>
   remembered(summary, () => documentOf(summary, [summary.excerpt]))
 
@@ -45,7 +51,7 @@ function textsOf(record: RecordBase & Partial<Project & Service>): readonly stri
   ]
 }
 
-/** What visitors call the services and the legal pages next to their titles, by slug. */
+/** Names, by slug, that visitors use for the services and legal pages besides their titles. */
 const en: Readonly<Record<string, string>> = {
   'website-creation':
     'websites web design redesign development developer programming webshop ecommerce online store',

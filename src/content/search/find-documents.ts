@@ -7,9 +7,12 @@ import { stemOf } from './stems.ts'
 import { significantTerms } from './stop-words.ts'
 import { termsIn, type Words } from './words.ts'
 
-/** What a document says of one stem. */
+/** Where and how often a document mentions a stem. */
 type Mention = { place: keyof typeof placeScores; count: number }
-/** A document in the index, and how well it answers the query that is being asked, its term that is, and how many of its terms. */
+/**
+ * An indexed document with its scores for the current query: `answer` for the current term, `score` for all terms so
+ * far, and the `share` of the terms that match.
+ */
 type Entry = {
   summary: RecordSummary
   stems: ReadonlyMap<string, Mention>
@@ -22,23 +25,24 @@ type Entry = {
 
 export type FindDocuments = (documents: readonly SearchDocument[], query: string) => RecordSummary[]
 
-/** The usual figures of BM25: how quickly more of the same counts no more, and how much a long text has to say it oftener. */
+/** The usual BM25 parameters: how quickly repeated mentions stop counting, and how strongly long texts are penalized. */
 const saturation = 1.2
 const lengthWeight = 0.5
-/** More than any number of mentions in the text: titles come before what visitors call a page, and that before texts. */
+/** More than any number of mentions in the text can score: titles rank above other names, and other names above texts. */
 const placeScores = { title: 3 * (saturation + 1), otherNames: 2 * (saturation + 1), text: 0 } as const
-/** Of the terms, a hit has so many at least. */
+/** The minimum share of the query's terms that a hit matches. */
 const leastShare = 1 / 3
-/** A term that is found by a typo alone counts as half of one. */
+/** A term that matches only as a typo counts as half a term. */
 const typoShare = 1 / 2
 type Alike = readonly [posting: ReadonlyMap<Entry, Mention>, like: number]
 
 /**
- * A search of the documents in a language that has any of the query's words; rare words count more (BM25), titles more
- * than texts, and among equals the newest comes first. Each address is found once, at most `maxSearchHits` in all; what
- * has no page is no hit, and where several documents have the same address the first of them speaks for it.
+ * Searches the documents in a language for any of the query's words. Rare words count more (BM25), titles more than
+ * texts, and the newest comes first among equals. Each address is returned once, at most `maxSearchHits` in all;
+ * documents without a page are skipped, and of several documents with the same address the summary of the first is
+ * returned.
  *
- * The index is kept from search to search: only documents that came or went are worked on.
+ * The index is kept between searches: only added and removed documents are processed.
  */
 export function createFinder(language: Language): FindDocuments {
   const indexed = new Map<SearchDocument, Entry>()
@@ -46,7 +50,7 @@ export function createFinder(language: Language): FindDocuments {
   let totalLength = 0
   let searches = 0
 
-  /** @returns the documents as they are indexed, in their order, each once */
+  /** @returns the index entries of the documents, in the same order, without duplicates */
   function update(documents: readonly SearchDocument[]): Entry[] {
     searches += 1
     const entries: Entry[] = []
@@ -85,7 +89,7 @@ export function createFinder(language: Language): FindDocuments {
     }
   }
 
-  /** How well each document answers one term, before it is known how rare the term is. */
+  /** Scores each document for one term, before the rarity of the term is known. */
   function answersTo(term: string): { answering: Entry[]; share: number } {
     const asked = stemOf(term, language)
     const alike = stemsLike((stem) => similarity(term, asked, stem))
@@ -160,7 +164,7 @@ function bestOfEachAddress(hits: readonly Entry[]): RecordSummary[] {
   return firstOf([...best.values()]).map(({ summary }) => summary)
 }
 
-/** The best, in their order. A common word has thousands of hits, and to order them all takes longer than to find them. */
+/** The best hits in order. A common word has thousands of hits, and sorting them all would take longer than finding them. */
 function firstOf(hits: readonly Entry[]): Entry[] {
   const scores = Float64Array.from(hits, ({ score }) => score).sort()
   const least = scores.at(-maxSearchHits) ?? 0

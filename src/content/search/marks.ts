@@ -5,12 +5,12 @@ import { stemOf } from './stems.ts'
 import { significantTerms } from './stop-words.ts'
 import { folded, termsIn } from './words.ts'
 
-/** Where a word begins in a text, and where it ends. */
+/** Where a word starts and ends in a text. */
 export type Mark = readonly [start: number, end: number]
 
 const word = /[\p{L}\p{N}\p{M}]+/gu
 
-/** The words of a text that a query asks for, in whatever form; those with its typo where there are no others. */
+/** The words of a text that match a query, in any form; words with a typo only if there are no other matches. */
 export function marksIn(text: string, query: string, language: Language): Mark[] {
   const terms = significantTerms(termsIn(query)).slice(0, maxSearchTerms)
   const asked = terms.map((term) => ({ term, stem: stemOf(term, language) }))

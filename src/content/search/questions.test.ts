@@ -3,7 +3,7 @@ import type { Language } from '#locale/language.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
 import { createBuiltinContent } from '../sample/builtin-content.ts'
 
-/** What people type, mistakes and all, and the path that they mean. */
+/** Queries as people type them, mistakes included, and the path that they should find. */
 const questions: Record<Language, readonly (readonly [question: string, path: string])[]> = {
   en: [
     ['prices', '/faq'],

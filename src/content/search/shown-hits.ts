@@ -3,13 +3,13 @@ import type { RecordSummary } from '../models.ts'
 import { type RecordKind, recordTypes } from '../record-types.ts'
 import { type Mark, marksIn } from './marks.ts'
 
-/** What a visitor sees of a hit, and `/api/search` answers. */
+/** A hit as shown to visitors and returned by `/api/search`. */
 export type ShownHit = {
   type: (typeof recordTypes)[RecordKind]['route']
   title: string
   excerpt: string
   url: string
-  /** The words in it that were requested. */
+  /** The matching words in it. */
   marks: { title: readonly Mark[]; excerpt: readonly Mark[] }
 }
 
@@ -22,6 +22,6 @@ export const shownHits = (hits: readonly RecordSummary[], query: string, languag
     marks: { title: marksIn(title, query, language), excerpt: marksIn(excerpt, query, language) },
   }))
 
-/** A query as it is searched: one space between its words, none around them. */
+/** The normalized query: single spaces between words, none around them. */
 export const tidyQuery = (query: string | null | undefined): string =>
   (query ?? '').replace(/\s+/g, ' ').trim()

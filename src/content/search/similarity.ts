@@ -2,14 +2,14 @@ const shortestBeginning = 3
 const minPrefixLength = 5
 const shortestMistyped = 5
 
-/** How much a word counts that is not what was requested: one that the term begins, one that begins the term, a typo. */
+/** Weights of inexact matches: a word that starts with the term, a word that the term starts with, a typo. */
 const similarities = { begun: 0.6, beginning: 0.4, mistyped: 0.5 } as const
 
 /**
- * How much the stem of a text's word is what a term asks for.
+ * How well the stem of a word in a text matches a term.
  * @param term as typed, folded
  * @param asked the stem of the term
- * @returns from 0, not at all, to 1
+ * @returns from 0 (not at all) to 1
  */
 export function similarity(term: string, asked: string, stem: string): number {
   if (stem === asked) return 1
@@ -19,11 +19,11 @@ export function similarity(term: string, asked: string, stem: string): number {
   return 0
 }
 
-/** The same for a term that nothing begins with. */
+/** Similarity allowing a typo, for a term without other matches. */
 export const similarityOfTypo = (term: string, asked: string, stem: string): number =>
   term.length >= shortestMistyped && isOneEditApart(asked, stem) ? similarities.mistyped : 0
 
-/** One letter more, less or another, or two that changed places. */
+/** Whether one letter is added, missing or different, or two adjacent letters are swapped. */
 export function isOneEditApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1 || one === other) return false

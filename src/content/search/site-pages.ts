@@ -32,7 +32,7 @@ const textsIn = (value: unknown): string[] =>
 
 const made: Partial<Record<Language, readonly SearchDocument[]>> = {}
 
-/** The pages of the site that are no records, for the search; folded at the first one. */
+/** The pages of the site that are not records, as search documents; built on first use. */
 export function sitePages(language: Language): readonly SearchDocument[] {
   made[language] ??= documentsIn(language)
   return made[language]

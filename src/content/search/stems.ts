@@ -1,19 +1,19 @@
 import type { Language } from '#locale/language.ts'
 
-/** So many letters of a word are left at least: fewer would be the beginning of too many others. */
+/** Minimum length of a stem: a shorter one would be a prefix of too many other words. */
 const shortestStem = 3
 const isLongEnough = (stem: string) => stem.length >= shortestStem && /[aeiouy]/.test(stem)
 
-/** Cases, owners and plural, without accents; a word has several in a row: `haz-ai-nk-ban`. */
+/** Case, possessive and plural endings, without accents; a word may have several in a row: `haz-ai-nk-ban`. */
 const hungarianEndings = [
   'ban|ben|ba|be|bol|nak|nek|ra|re|rol|hoz|hez|nal|nel|tol|val|vel|ig|kent|ert',
   'on|en|an|ak|ek|ok|k|at|et|ot|t|am|em|om|ad|ed|od|unk|ank|enk|nk|tok|tek|uk|ja|je|a|e|i|o',
 ].join('|')
-/** The longest that leaves enough: of `kert` that is `t`, and not `ert`. */
+/** The longest ending that leaves a long enough stem: for `kert` that is `t`, not `ert`. */
 const hungarianEnding = new RegExp(`(?<=^.{${shortestStem},})(?:${hungarianEndings})$`)
-/** `hazzal`, `kezzel`: the ending takes the last sound of the word. */
+/** `hazzal`, `kezzel`: the ending assimilates to the last sound of the word. */
 const takenSound = /([^aeiou])\1[ae]l$/
-/** What is asked for most is too short to be left by the rule. */
+/** Forms of "ár" (price), the most frequent query: too short for the rule above. */
 const forPrice = /^ar(?:a|ak|ai|at|akat|akrol|aink|aitok)$/
 
 function hungarianStem(word: string): string {
@@ -26,7 +26,7 @@ function hungarianStem(word: string): string {
   }
 }
 
-/** In the order in which they are taken off. */
+/** In the order in which they are removed. */
 const englishEndings: readonly (readonly [ending: RegExp, left: string])[] = [
   [/ies$/, 'y'],
   [/(?<=[^su])s$/, ''],
@@ -41,15 +41,15 @@ const englishStem = (word: string): string =>
     return isLongEnough(shorter) ? shorter : stem
   }, word)
 
-/** In a language without one, words are found as they are written. */
+/** In a language without a stemmer, words match only as written. */
 const stemIn: Partial<Record<Language, (word: string) => string>> = { en: englishStem, hu: hungarianStem }
 
-/** This much of a word identifies it. */
+/** Longer words are cut to this length before stemming. */
 const longestWord = 40
 
 /**
- * What a word has in common with its other forms: `hazak` and `hazban` have `haz`, `prices` and `pricing` have `pric`.
- * It need not be a word.
+ * The stem that a word shares with its other forms: `hazak` and `hazban` have `haz`, `prices` and `pricing` have
+ * `pric`. It need not be a word.
  * @param word folded
  */
 export const stemOf = (word: string, language: Language): string => {

@@ -7,10 +7,10 @@ const hungarian =
   'vagytok vagyunk te ti en nekem nekunk nektek hol mikor miert hogyan melyik milyen mennyi mennyibe kerul szeretnek ' +
   'szeretnenk kerek kerunk valami csak'
 
-/** Folded words that say nothing about what someone looks for. */
+/** Folded words that say nothing about what the visitor is looking for. */
 const stopWords: ReadonlySet<string> = new Set(`${english} ${hungarian}`.split(' '))
 
-/** What is left to look for: the terms without stop words, all of them where they are nothing else (`who are you`). */
+/** The terms without stop words, or all of them if they are all stop words (`who are you`). */
 export function significantTerms(terms: readonly string[]): readonly string[] {
   const significant = terms.filter((term) => !stopWords.has(term))
   return significant.length > 0 ? significant : terms

@@ -1,13 +1,13 @@
 const withoutMarks = (text: string) => text.replace(/\p{M}+/gu, '')
 
 /**
- * `kávé` and `Kave` are the same word to someone who types without accents. Marks that stand alone go first: normalizing takes
- * the square of how many are in a row.
+ * Folds case and accents: `kávé` and `Kave` are the same word to a visitor who types without accents. Combining marks
+ * that stand alone are removed first, because normalizing takes quadratic time in the number of consecutive marks.
  */
 export const folded = (text: string): string =>
   withoutMarks(withoutMarks(text).normalize('NFD')).toLowerCase()
 
-/** Folded words between single spaces, with one at each end: a word begins after a space and ends before one. */
+/** Folded words separated by single spaces, with a space at each end: every word starts after a space and ends before one. */
 export type Words = string & { readonly __words: unique symbol }
 
 export const wordsOf = (text: string): Words => ` ${(folded(text).match(word) ?? []).join(' ')} ` as Words
@@ -15,13 +15,13 @@ export const wordsOf = (text: string): Words => ` ${(folded(text).match(word) ??
 const word = /[\p{L}\p{N}]+/gu
 const markup = /<[^<>]*>/g
 
-/** A query as it is asked elsewhere: markup asks for nothing. */
+/** A query without markup, as sent to other searches. */
 export const withoutMarkup = (query: string): string => query.replace(markup, ' ').trim()
 
-/** What is requested: folded words. Markup asks for nothing, and neither do signs. */
+/** The folded words of a query, without markup and punctuation. */
 export const termsIn = (query: string): string[] => wordsOf(withoutMarkup(query)).split(' ').filter(Boolean)
 
-/** For a filter that answers each letter: any beginning counts, and an empty query leaves everything. */
+/** For a filter that reacts to each typed letter: matches prefixes of words, and an empty query matches everything. */
 export function matchesQuery(text: string, query: string): boolean {
   if (query.trim() === '') return true
   const words = wordsOf(text)

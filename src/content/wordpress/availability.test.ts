@@ -7,7 +7,7 @@ import { CallFailed, whileAvailable } from './call-failed.ts'
 import { NotRestApi } from './errors.ts'
 import { createWordPressApi } from './wordpress-api.ts'
 
-/** How WordPress answers HEAD for a list: JSON without a body, and how long the list is. */
+/** WordPress's answer to HEAD for a list: a JSON content type without a body, and the length of the list. */
 const available = {
   headers: { 'Content-Type': 'application/json; charset=UTF-8', 'X-WP-Total': '0' },
 }

@@ -12,26 +12,26 @@ import { headPosts } from './calls/checks.ts'
 import { availabilityMessage, type ContentFault, causeOf, notAttempted } from './errors.ts'
 import type { ApiAnswer, WordPressApi } from './wordpress-api.ts'
 
-/** `message` says why the content system is unavailable (AVAIL-5); for the operator. */
+/** `message` describes why the content system is unavailable (AVAIL-5), for the operator. */
 export type Availability = {
   status: 'unknown' | 'available' | 'unavailable'
   message: string
   /** Milliseconds since the Unix epoch; null before the first check. */
   checkedAt: number | null
-  /** The version of the companion plugin that answered; one before 1.1.0 does not say it. */
+  /** Version of the companion plugin; versions before 1.1.0 do not report it. */
   plugin?: string
 }
 
 export const neverChecked: Availability = { status: 'unknown', message: '', checkedAt: null }
 
-/** AVAIL-1…3, AVAIL-5: whether the content system is there. */
+/** AVAIL-1…3, AVAIL-5: whether the content system is available. */
 export type AvailabilityCheck = {
   current(): Availability
   /** Milliseconds since the last check; infinite before the first. */
   ageMs(): number
-  /** The finding of the last five minutes, or of a check made now; a forced check always asks. */
+  /** The result of the last five minutes, else of a new check; a forced check always makes a request. */
   check(options?: { isForced?: boolean }): Promise<Availability>
-  /** Asks behind the caller, unless a check is under way. */
+  /** Checks in the background, unless a check is under way. */
   checkBehind(): void
 }
 
@@ -39,7 +39,7 @@ export function createAvailabilityCheck(dependencies: {
   api: WordPressApi
   clock: Clock
   log: Log
-  /** Called when WordPress is there again after it was away. */
+  /** Called when WordPress is available again after an outage. */
   onRecovery?: () => void
 }): AvailabilityCheck {
   const { api, clock, log, onRecovery } = dependencies
@@ -51,7 +51,7 @@ export function createAvailabilityCheck(dependencies: {
     isUnderWay = true
     try {
       const result = await headPosts(api)
-      // Visitors cause these checks: one too many is no finding.
+      // Visitors trigger these checks: one that a policy refused says nothing about WordPress.
       if (!wasAttempted(result)) return finding
       const status = result.ok ? 'available' : 'unavailable'
       const message = result.ok ? '' : availabilityMessage(result.fault)
@@ -69,7 +69,7 @@ export function createAvailabilityCheck(dependencies: {
     return finding
   }
 
-  /** AVAIL-3: a caller that meets a check under way polls for its end, for five seconds at most. */
+  /** AVAIL-3: if a check is already under way, the caller polls for its end, for five seconds at most. */
   async function awaitCheckUnderWay(): Promise<Availability> {
     for (let polls = 0; isUnderWay && polls < availabilityMaxPolls; polls++)
       await clock.sleep(availabilityPollMs)
@@ -91,7 +91,7 @@ export function createAvailabilityCheck(dependencies: {
   }
 }
 
-/** AVAIL-6: what the status check (CALL-2) has found is cached for 30 s. */
+/** AVAIL-6: caches the result of the status check (CALL-2) for 30 s. */
 export function rememberStatusCheck(api: WordPressApi, clock: Clock): WordPressApi {
   const checking = createSingleFlight<Result<ApiAnswer, ContentFault>>()
   let found: { result: Result<ApiAnswer, ContentFault>; at: number } | null = null
@@ -106,6 +106,6 @@ export function rememberStatusCheck(api: WordPressApi, clock: Clock): WordPressA
   }
 }
 
-/** A check that was not made has found nothing. */
+/** Whether the check reached the network: a check that was not made has no result. */
 const wasAttempted = (result: Result<ApiAnswer, ContentFault>) =>
   result.ok || (result.fault !== notAttempted && result.fault.kind !== 'refused')

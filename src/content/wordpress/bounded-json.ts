@@ -5,8 +5,8 @@ const openings = new Set(['{', '['].map((sign) => sign.charCodeAt(0)))
 const ends = new Set(['}', ']'].map((sign) => sign.charCodeAt(0)))
 
 /**
- * JSON of a size that takes memory and time in proportion: each value of a few bytes becomes an object of a hundred, and
- * the parser holds up every other request. So the text is counted before it is parsed.
+ * Parses JSON whose cost in memory and time is bounded: a value of a few bytes can become an object of a hundred bytes,
+ * and the parser blocks every other request. So values are counted before parsing.
  * @throws {Error} on invalid JSON, deep nesting or too many values
  */
 export function parseBoundedJson(text: string): unknown {

@@ -3,7 +3,7 @@ import { availabilityFreshMs, recoveryCheckMs } from '../policies.ts'
 import type { AvailabilityCheck } from './availability.ts'
 import { type ContentFault, NotRestApi, notAttempted } from './errors.ts'
 
-/** A call that failed, on its way through the policies; outside of them it is a value. */
+/** A failed call on its way through the policies; outside of them a failure is a value. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
   readonly fault: ContentFault
@@ -13,7 +13,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** What another attempt may bring: not what WordPress has refused, nor what it asks not to be asked for now. */
+/** Whether another attempt may succeed: not after a refusal by WordPress, nor while it asks to wait (Retry-After). */
 export function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof CallFailed)) return false
   const { fault } = error
@@ -22,8 +22,8 @@ export function isWorthRetrying(error: unknown): boolean {
 }
 
 /**
- * AVAIL-1…3: WordPress is called only while it is there, so that no reader waits for the time-out of one that is not.
- * Only the very first check is waited for; later ones run behind.
+ * AVAIL-1…3: calls WordPress only while it is available, so that no reader waits for a time-out. Only the very first
+ * check is awaited; later ones run in the background.
  */
 export function whileAvailable(availability: AvailabilityCheck): Policy {
   return async (call, next) => {

@@ -12,7 +12,7 @@ const unreachable = faultOf(new TypeError('fetch failed'))
 
 type Wire = (request: ApiRequest, signal: AbortSignal, clock: FakeClock) => Promise<ContentFault | null>
 
-/** Checks of the connection succeed unless the test says otherwise; `seen` are the attempts, with their times. */
+/** Connection checks succeed unless the test specifies otherwise; `seen` records the attempts with their times. */
 async function start(wire: Wire, { mayAsk = 3, ageMs = 60_000, isUp = (): boolean => true } = {}) {
   const clock = createFakeClock()
   const seen: { operation: string; at: number }[] = []
@@ -184,7 +184,7 @@ describe('the list of policies', () => {
     await Promise.all([together, asOne].map(({ clock }) => clock.advance(4_500)))
     expect(asOne.seen).toHaveLength(5)
     expect(asOne.status().gate.blocked).toEqual([])
-    // Asked by three at a time, the same WordPress looks slow: that is why it says how many it serves.
+    // With three requests at once, a WordPress that serves one at a time looks slow: hence the setting.
     expect(together.status().gate.blocked).toEqual(['posts'])
   })
 

@@ -23,16 +23,16 @@ import { faultOf } from './errors.ts'
 import type { ApiRequest, WordPressApi } from './wordpress-api.ts'
 
 /**
- * The WordPress that every call goes through: the policies of read-policies.ts around the call itself, which has the
- * deadline of one attempt (wordpress-api.ts).
- * @param mayAsk how many requests this WordPress serves at a time, where that is less than GATE-3 allows
+ * The API that every call goes through: the policies of read-policies.ts around the call itself, which has a deadline
+ * per attempt (wordpress-api.ts).
+ * @param mayAsk how many requests this WordPress serves at once, if fewer than GATE-3 allows
  */
 export function createCallPolicies(dependencies: {
   api: WordPressApi
   mayAsk?: number | undefined
   clock: Clock
   log: Log
-  /** Ends every call that has no signal of its own. */
+  /** Aborts every call that has no signal of its own. */
   lifetime: AbortSignal
   onRecovery?: () => void
 }) {
@@ -78,7 +78,7 @@ const gateRules = {
 
 const isRead = ({ method = 'GET' }: ApiRequest) => method === 'GET' || method === 'HEAD'
 
-/** A call goes in and comes out as a value; between the policies its failure is thrown. */
+/** Calls and results are values; between the policies a failure is thrown. */
 function underPolicies(policies: readonly Policy[], api: WordPressApi, lifetime: AbortSignal): WordPressApi {
   const policy = composePolicies(policies)
   return async (request, signal = lifetime) => {

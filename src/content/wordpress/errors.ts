@@ -5,21 +5,21 @@ import type { Refuser } from '../refusal.ts'
 import { parseBoundedJson } from './bounded-json.ts'
 
 /**
- * Why a call to the content system gave nothing (SPEC §8). A closed family of values; `message` and `cause` are for
- * the operator, never for a visitor, and `cause` never leaves the server.
+ * Why a call to the content system failed (SPEC §8). A closed union of values; `message` and `cause` are for the
+ * operator, never for a visitor, and `cause` never leaves the server.
  */
 export type ContentFault = (
   | HttpStatusFault
   | { kind: 'timeout' | 'not-connected' | 'failed'; message: string; cause?: unknown }
-  /** The call was not made: a policy forbids it for now (SPEC §4). */
+  /** The call was not made because a policy refused it (SPEC §4). */
   | { kind: 'refused'; message: string }
 ) &
   Refused
 
-/** Which policy made it end, where one did (read-policies.ts). */
+/** The policy that ended the call, if one did (read-policies.ts). */
 export type Refused = { refusedBy?: Refuser }
 
-/** `code` and `retryAfterMs` are what WordPress says of its refusal, empty and 0 when it says nothing. */
+/** `code` and `retryAfterMs` are WordPress's own details of its refusal; empty and 0 if it gives none. */
 export type HttpStatusFault = {
   kind: 'http-status'
   status: number
@@ -40,7 +40,7 @@ const statusFault = (status: number, statusText: string, message: string): HttpS
   retryAfterMs: 0,
 })
 
-/** The code of a WordPress error, and for how long it asks to be left alone. */
+/** The code of a WordPress error, and how long it asks clients to wait. */
 export function errorAnswerIn(
   { text, headers }: BoundedAnswer,
   now: number,
@@ -70,8 +70,9 @@ export const contactFormFault: StatusFault = (status, statusText) =>
   statusFault(status, statusText, `Contact form submission failed: ${status}`)
 
 /**
- * A status of success from something else than WordPress: a login page, a captive portal, a maintenance page, another site.
- * @param contentType of the answer, as it says itself
+ * A success status that does not come from the REST API: a login page, a captive portal, a maintenance page, another
+ * site.
+ * @param contentType the `Content-Type` of the answer
  */
 export class NotRestApi extends Error {
   override readonly name = 'NotRestApi'
@@ -85,26 +86,26 @@ export class NotRestApi extends Error {
   }
 }
 
-/** What became of a request that brought no usable answer; `aborted` says that its caller gave up. */
+/** The fault for a request without a usable answer. @param aborted whether its caller gave up */
 export function faultOf(error: unknown, aborted = false): ContentFault {
   if (aborted || error instanceof FetchTimeout || error instanceof DeadlineExceeded || isAbort(error)) {
     return { kind: 'timeout', message: 'Connection timeout', cause: error }
   }
-  // fetch throws a TypeError, and nothing else, for every failure of the network.
+  // fetch throws a TypeError for every network failure, and for nothing else.
   if (error instanceof TypeError) {
     return { kind: 'not-connected', message: 'WordPress not connected', cause: error }
   }
   return { kind: 'failed', message: 'Connection failed', cause: error }
 }
 
-/** A call that was not made, because WordPress is known to be away. */
+/** The call was not made, because WordPress is known to be unavailable. */
 export const notAttempted: ContentFault = {
   kind: 'not-connected',
   message: 'WordPress not connected',
   refusedBy: 'availability',
 }
 
-/** A reader was told to continue without; the call itself may still succeed. */
+/** The reader continues without the answer; the call itself may still succeed. */
 export const outOfBudget: ContentFault = {
   kind: 'timeout',
   message: 'Connection timeout',
@@ -113,7 +114,7 @@ export const outOfBudget: ContentFault = {
 
 const isAbort = (error: unknown) => error instanceof Error && /^(Abort|Timeout)Error$/.test(error.name)
 
-/** AVAIL-5: what the availability check says about a fault. */
+/** AVAIL-5: the message of the availability check for a fault. */
 export function availabilityMessage(fault: ContentFault): string {
   switch (fault.kind) {
     case 'http-status':
@@ -131,16 +132,15 @@ export function availabilityMessage(fault: ContentFault): string {
   }
 }
 
-/** What went wrong below a fault, for the log; undefined where it says all itself. */
+/** The underlying cause of a fault, for the log; undefined if it has none. */
 export const causeOf = (fault: object): string | undefined =>
   'cause' in fault ? String(fault.cause) : undefined
 
 const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
 
 /**
- * WordPress is there and says that it has no such thing: an unknown route, a page past the last one, an id it cannot
- * read. Anything else (another status, silence, garbage, the 404 of something in between) says nothing about what it
- * has.
+ * WordPress is up and answers that the requested thing does not exist: an unknown route, a page past the last one, an
+ * invalid id. Anything else (another status, no answer, garbage, a proxy's 404) says nothing about what WordPress has.
  */
 export const isAbsence = (fault: ContentFault) =>
   fault.kind === 'http-status' && fault.code !== '' && [400, 404, 410].includes(fault.status)

@@ -27,7 +27,7 @@ describe('one record', () => {
   test('LEGAL-1 of pages that share a slug, prefers one with a stated language', async () => {
     const [policy, old] = [record(2, 'privacy-policy'), record(1, 'privacy-policy', { language: '' })]
     const { website, wordpress } = await start({ pages: [old, policy] })
-    // As the plugin answers: with those that have no language.
+    // As the plugin answers: including records without a language.
     wordpress.failure = { body: [old, policy] }
     expect(await website.page('en', 'privacy-policy')).toMatchObject({ value: { id: 2 } })
   })

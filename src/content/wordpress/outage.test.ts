@@ -26,7 +26,7 @@ describe('GATE-4 LOAD-6 ROUTE-6 an outage', () => {
       expect(slugs(await website.projects('en'))).toEqual(['kiln'])
       expect(slugs(await website.services('en'))).toEqual(['seo'])
       expect(await website.post('en', 'hello')).toMatchObject({ state: 'stale', value: { id: 1 } })
-      // Never asked for on their own, but known from their lists.
+      // Never requested individually, but known from their lists.
       expect(await website.post('en', 'other')).toMatchObject({ state: 'stale', value: { id: 2 } })
       expect(await website.project('en', 'kiln')).toMatchObject({ state: 'stale', value: { id: 3 } })
       expect(await website.service('en', 'seo')).toMatchObject({ state: 'stale', value: { id: 4 } })

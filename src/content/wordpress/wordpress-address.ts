@@ -4,9 +4,9 @@ import { canonicalMediaPath } from '../media/media-path.ts'
 import { decodedComponent } from './markup/decoded-component.ts'
 
 /**
- * An address as WordPress itself would have it, where it shows its own pages. MOVED-3: visitors and search engines keep
- * them for years after a site has moved here, and texts link to them.
- * @property term a slug or a number
+ * An address of WordPress's own front end. MOVED-3: visitors, search engines and texts keep such addresses for years
+ * after a site has moved here.
+ * @property term a slug or an id
  */
 export type WordPressAddress =
   | { what: 'record'; id: number }
@@ -19,11 +19,11 @@ export type WordPressAddress =
   | { what: 'projects' }
   | { what: 'search'; words: string }
 
-/** Ways through an archive, which any list may end with. */
+/** The page number that the path of any archive may end with. */
 const paged = String.raw`(?:/page/(?<page>\d{1,6}))?`
 const patterns: [pattern: RegExp, read: (found: Record<string, string>) => WordPressAddress][] = [
   [/\/feed(?:\/(?:rss2?|rdf|atom))?$/, () => ({ what: 'feed' })],
-  // Of WordPress itself, of Yoast SEO and of Rank Math.
+  // Sitemaps of WordPress itself, Yoast SEO and Rank Math.
   [/^\/(?:wp-sitemap|sitemap_index|sitemap)(?:[\w-]*)\.xml$/, () => ({ what: 'sitemap' })],
   [
     new RegExp(`^/search/(?<words>.+?)${paged}$`),
@@ -54,8 +54,8 @@ const patterns: [pattern: RegExp, read: (found: Record<string, string>) => WordP
 ]
 
 /**
- * @param pathname in English, decoded, in small letters and without a slash at its end
- * @param search of an archive it may say which page (`?paged=2`)
+ * @param pathname in English, decoded, in lower case and without a trailing slash
+ * @param search for an archive, may contain the page (`?paged=2`)
  * @returns null for an address that WordPress would not have
  */
 export function wordpressAddress(pathname: string, search = ''): WordPressAddress | null {
@@ -71,13 +71,13 @@ export function wordpressAddress(pathname: string, search = ''): WordPressAddres
 
 const pageIn = (query: URLSearchParams) => /^\d{1,6}$/.exec(query.get('paged') ?? '')?.[0] ?? ''
 
-/** WordPress answers at `/index.php/about` too; where it cannot rewrite addresses, its permalinks are such. */
+/** WordPress also answers at `/index.php/about`; if it cannot rewrite addresses, its permalinks look like that. */
 export const withoutIndexFile = (pathname: string): string =>
   pathname.replace(/\/index\.php(?=\/|$)/i, '') || '/'
 
 /**
- * Where an upload of WordPress's is on the site.
- * @param pathname in English, as it was requested: names of files tell capitals apart
+ * The path on the site of an upload of WordPress.
+ * @param pathname in English, as requested: file names are case-sensitive
  * @returns null for anything but an upload
  */
 export function uploadPath(pathname: string): string | null {
@@ -87,7 +87,7 @@ export function uploadPath(pathname: string): string | null {
 
 /**
  * What WordPress shows at its root for a query.
- * @returns null for a query that is none of WordPress's
+ * @returns null for a query that WordPress does not know
  */
 export function wordpressQuery(search: string): WordPressAddress | null {
   const query = new URLSearchParams(search)
@@ -119,7 +119,7 @@ export function wordpressQuery(search: string): WordPressAddress | null {
 }
 
 /**
- * The address of the site for what it can answer without looking anything up.
+ * The address on the site, if it can be determined without a lookup.
  * @returns null for an address that needs a lookup
  */
 export function listPath(address: WordPressAddress, language: Language): string | null {
@@ -139,7 +139,7 @@ export function listPath(address: WordPressAddress, language: Language): string 
   }
 }
 
-/** The blog's list, filtered; what is empty, and the first page, is left out. */
+/** The blog list with its filters; empty filters and the first page are left out. */
 export function blogPath(language: Language, query: Record<string, string>): string {
   const asked = new URLSearchParams(
     Object.entries(query).filter(([, value]) => Number(value) !== 1 && value !== ''),
@@ -147,16 +147,16 @@ export function blogPath(language: Language, query: Record<string, string>): str
   return pathTo('blog', language) + (asked.size > 0 ? `?${asked}` : '')
 }
 
-/** What no slug has anywhere, and what a text editor leaves unseen at the end of an address. */
+/** Invisible characters, which no slug contains and which text editors leave at the end of an address. */
 const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
-/** What a sentence or a messenger glues to an address. */
+/** Punctuation that a sentence or a messenger appends to an address. */
 const gluedEnd = /(?:[\s\u00a0.,;:!?…‥'"“”„‘’‚«»›‹<>)\]}*|\\]|\u200c|\u200d)+$/u
 
 /**
- * A path without trailing junk, such as a no-break space, the full stop of a sentence or `&utm_source=x` that
- * has lost its question mark.
+ * A path without trailing junk, such as a no-break space, a full stop, or `&utm_source=x` that has lost its question
+ * mark.
  * @param pathname percent-encoded or not
- * @returns the same path where nothing is glued to it
+ * @returns the same path if there is no junk
  */
 export function withoutTrailingJunk(pathname: string): string {
   const decoded = decodedComponent(pathname)

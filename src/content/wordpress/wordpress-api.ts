@@ -15,31 +15,31 @@ import {
 export type ApiRequest = {
   /** What is done, with its parameters, such as `post:hu:my-slug` (GUARD-4 ruling). */
   operation: string
-  /** The endpoints that share a fate (GATE-1); null for checks of the connection. */
+  /** Endpoints that are blocked together if they are slow (GATE-1); null for connection checks. */
   group: string | null
   method?: 'GET' | 'HEAD' | 'POST'
-  /** Below `/wp-json`, with its query. */
+  /** Path below `/wp-json`, with its query. */
   path: string
-  /** 5 s when not given (SPEC §9). */
+  /** Defaults to 5 s (SPEC §9). */
   timeoutMs?: number
-  /** The largest answer; `maxAnswerBytes` when not given. */
+  /** Maximum size of the answer; defaults to `maxAnswerBytes`. */
   maxBytes?: number
-  /** WordPress says how many records a list has; without that count the answer is not from WordPress. */
+  /** For lists WordPress always sends a total; an answer without one is not from WordPress. */
   isList?: boolean
   form?: FormData
-  /** Sent as JSON instead, signed where the site shares a secret with this WordPress (LINK-1). */
+  /** Sent as JSON instead of a form, signed if the site shares a secret with this WordPress (LINK-1). */
   signed?: object
-  /** What a status that is not OK becomes; by default "WordPress API Error: …". */
+  /** The fault for a status that is not OK; by default "WordPress API Error: …". */
   statusFault?: StatusFault
 }
 
 /**
- * `total` and `pages` are what WordPress says about the whole collection; 0 when it says nothing. `plugin` is the version of the
- * companion plugin; an old one does not say it. `body` is null for HEAD.
+ * `total` and `pages` refer to the complete collection; 0 if WordPress does not send them. `plugin` is the version of
+ * the companion plugin; old versions do not send it. `body` is null for HEAD.
  */
 export type ApiAnswer = { body: unknown; total: number; pages: number; plugin?: string }
 
-/** The headers that show WordPress that the site asks. @param parts `target` is path and query as they are sent */
+/** The headers that prove that a request comes from the site. @param parts `target` is path and query as sent */
 export type SignRequest = (parts: { method: string; target: string; body: string }) => Record<string, string>
 
 /** One call to the content system. Policies that guard calls wrap a function of this type. */
@@ -48,7 +48,7 @@ export type WordPressApi = (
   signal?: AbortSignal,
 ) => Promise<Result<ApiAnswer, ContentFault>>
 
-/** CALL-27: Contact Form 7 takes an empty one for spam. */
+/** CALL-27: Contact Form 7 treats an empty one as spam. */
 const userAgent = 'IgnitingStudioWebsite/1.0'
 
 /** The REST API of the WordPress at `baseUrl`. Never throws: an outage is a value. */
@@ -93,14 +93,14 @@ export function createWordPressApi(dependencies: {
   }
 }
 
-/** Reads say that they speak JSON (SPEC §7); of a form, `fetch` itself must name the type with its boundary. */
+/** Reads declare JSON (SPEC §7); for a form `fetch` itself must set the type with its boundary. */
 const headersOf = (form?: FormData) => ({
   Accept: 'application/json',
   'User-Agent': userAgent,
   ...(!form && { 'Content-Type': 'application/json' }),
 })
 
-/** @throws {NotRestApi} for what WordPress would not answer, as far as headers and body show it */
+/** @throws {NotRestApi} if headers or body show that the answer is not from WordPress */
 function read(
   { text, headers }: BoundedAnswer,
   { isHead, isList }: { isHead: boolean; isList: boolean },

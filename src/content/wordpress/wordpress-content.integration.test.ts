@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => wordpress?.stop())
 
-/** Content that has kept nothing yet. */
+/** Content with an empty cache and archive. */
 const freshContent = (): Content =>
   selectContent({ wordpressUrl: wordpress.url, fetch, clock: systemClock, log }).content
 

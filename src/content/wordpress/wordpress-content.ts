@@ -31,9 +31,9 @@ export type WordPressContent = {
 }
 
 /**
- * Content as WordPress has it. Answers are cached and refreshed behind the reader; when it cannot be read, the last
- * good answer serves, then the built-in content. While it answers, no built-in record is mixed in.
- * @param baseUrl its base address, which never shows in anything that is read
+ * Content from WordPress. Answers are cached and refreshed in the background; if WordPress cannot be read, the last
+ * good answer is used, then the built-in content. While WordPress answers, no built-in record is mixed in.
+ * @param baseUrl its base address, which never appears in the content
  */
 export function createWordPressContent(dependencies: {
   api: WordPressApi
@@ -67,7 +67,7 @@ export function createWordPressContent(dependencies: {
         RecordOf<Kind>[]
       >
     }
-    // The table does not tell the compiler that a kind's decoder makes its model.
+    // The compiler cannot infer from the table that a kind's decoder returns its model.
     const record = <Kind extends RecordKind>(kind: Kind, language: Language, slug: string) =>
       singles[kind](reader)(language, slug) as Promise<Reading<RecordOf<Kind>>>
     return {
@@ -84,7 +84,7 @@ export function createWordPressContent(dependencies: {
     }
   }
 
-  /** The reads of the initial loading, by content type; of a type of record its list. */
+  /** The reads of the initial loading by content type; for a type of record, its list. */
   function loadsOf(content: Content, type: ContentType, language: Language): Promise<unknown>[] {
     switch (type) {
       case 'settings':

@@ -5,28 +5,31 @@ import type { ContentFault } from '../errors.ts'
 import type { ApiAnswer, WordPressApi } from '../wordpress-api.ts'
 
 /**
- * The calls to the content system: one function for each row of the table in SPEC §7, with its spelling (CALL-1…CALL-28),
- * and a few of our own. They know the wire and nothing of what an answer means. The table is a requirement, so it stands
- * here whole, with the rows that the product does not use (CALL-29).
+ * The calls to the content system: one function per row of the table in SPEC §7, named as there (CALL-1…CALL-28), and a
+ * few of our own. They only know the protocol, not what an answer means. The table is a requirement, so it is complete
+ * here, including the rows that the product does not use (CALL-29).
  */
 
 export type CallOptions = { language?: Language; signal?: AbortSignal | undefined }
 export type CallResult = Promise<Result<ApiAnswer, ContentFault>>
 
-/** What is read, of which group of endpoints (GATE-1) and, where there are several, which one. */
+/** What is read: the operation's name, its group of endpoints (GATE-1) and, if there are several of them, `which` one. */
 type Subject = {
   name: string
   group: string
   which?: string | number
-  /** A visitor's address says which: it is a group of its own, so that its slow answers hold nothing else back. */
+  /**
+   * Whether a visitor's address determines `which`: it then gets a group of its own, so that slow answers to it block
+   * nothing else.
+   */
   isChosen?: boolean
-  /** Milliseconds for one attempt; the usual time-out when not given. */
+  /** Milliseconds for one attempt; defaults to the usual time-out. */
   timeoutMs?: number | undefined
-  /** The answer is no list of whole records. */
+  /** The answer is not a list of complete records. */
   isSmall?: boolean
 }
 
-/** The call guard counts an operation with its parameters (GUARD-4): `post:hu:my-slug`, `pages:all`. */
+/** The call guard counts each operation including its parameters (GUARD-4): `post:hu:my-slug`, `pages:all`. */
 export const operationOf = (
   { name, which }: Pick<Subject, 'name' | 'which'>,
   language: Language | undefined,
@@ -34,7 +37,7 @@ export const operationOf = (
 
 const chosenGroup = (group: string, operation: string) => `${group} by choice:${operation}`
 
-/** A group without what a visitor chose, which may be words of a search. */
+/** A group without the visitor's choice, which may contain search terms. */
 export const withoutChoice = (group: string): string => group.replace(/:.*/s, '')
 
 /** `lang` is added when a language is given (SPEC §7). */
@@ -61,7 +64,7 @@ export const get = (
   )
 }
 
-/** A read that always asks for the same path; its group is its name when none is given. */
+/** A read that always requests the same path; its group defaults to its name. */
 export const reading =
   (path: string, subject: Omit<Subject, 'group'> & { group?: string }) =>
   (api: WordPressApi, options: CallOptions = {}): CallResult =>

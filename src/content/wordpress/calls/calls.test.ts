@@ -9,7 +9,7 @@ import * as posts from './posts.ts'
 import * as records from './records.ts'
 import * as site from './site.ts'
 
-/** The call gives up at its time-out and not a second before. */
+/** The call gives up at its time-out and not a second earlier. */
 async function expectTimeout(ms: number, call: (api: WordPressApi) => CallResult) {
   const { api, clock, server } = await recordedCalls(() => 'hang')
   let settled = false
@@ -94,7 +94,7 @@ test('CALL-6 enhanced portfolio: lang when not English; then the portfolio, then
   expect(healthy.lines()).toEqual(['GET /wp/v2/portfolio-enhanced'])
 })
 
-/** Plain reads: one request each, a time-out, and a fault as a value when the status is not OK. */
+/** Simple reads: one request with a time-out, and a fault as a value if the status is not OK. */
 describe.each<[string, (api: WordPressApi) => CallResult, string, number?]>([
   [
     'CALL-7 pages',

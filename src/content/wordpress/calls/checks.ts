@@ -2,7 +2,7 @@ import { availabilityTimeoutMs, reachabilityTimeoutMs } from '../../policies.ts'
 import type { WordPressApi } from '../wordpress-api.ts'
 import type { CallOptions, CallResult } from './call.ts'
 
-/** Checks of the connection belong to no group of endpoints: slow answers do not hold them back. */
+/** Connection checks belong to no group of endpoints: slow answers do not delay them. */
 const checking =
   (operation: string, path: string, timeoutMs: number, isList = false) =>
   (api: WordPressApi, { signal }: CallOptions = {}): CallResult =>

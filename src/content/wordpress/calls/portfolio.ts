@@ -7,7 +7,7 @@ import { headRoot } from './checks.ts'
 
 const group = 'portfolio'
 
-/** CALL-5: the portfolio; when it fails, posts of that category. */
+/** CALL-5: the portfolio; if it fails, the posts of that category. */
 export async function portfolioList(api: WordPressApi, options: CallOptions = {}): CallResult {
   const query = `per_page=${blogListPageSize}&status=publish&_embed=true`
   const list = { name: 'portfolio-list', group, timeoutMs }
@@ -18,8 +18,8 @@ export async function portfolioList(api: WordPressApi, options: CallOptions = {}
 }
 
 /**
- * CALL-6: a page of the portfolio, counted from 1, with its fields on top, `lang` when not English; when the first fails, CALL-5
- * with its own fallback.
+ * CALL-6: one page (from 1) of the portfolio with its fields at the top level, with `lang` unless English; if the first
+ * page fails, CALL-5 with its own fallback.
  */
 export async function enhancedPortfolio(
   api: WordPressApi,
@@ -32,11 +32,11 @@ export async function enhancedPortfolio(
   const enhanced = await api({ operation, group, path, timeoutMs }, options.signal)
   if (enhanced.ok || page > 1) return enhanced
   const plain = await portfolioList(api, { ...options, language })
-  // Its pages are of another size.
+  // The fallback has another page size, so only its first page is used.
   return plain.ok ? success({ ...plain.value, pages: 1 }) : plain
 }
 
-/** CALL-2, then CALL-6: a WordPress that does not answer the first is not asked for its portfolio. */
+/** CALL-2, then CALL-6: if WordPress does not answer the former, the portfolio is not requested. */
 export async function reachablePortfolio(api: WordPressApi, language: Language, page = 1): CallResult {
   const reachable = page > 1 ? null : await headRoot(api)
   return reachable?.ok === false ? reachable : enhancedPortfolio(api, language, { page })

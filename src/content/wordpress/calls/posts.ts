@@ -27,7 +27,7 @@ export const blogList = (api: WordPressApi, language: Language, { signal }: Call
     signal,
   )
 
-/** CALL-4: the full blog, `lang` when not English; when it fails, the blog list. */
+/** CALL-4: the full blog, with `lang` unless English; if it fails, the blog list. */
 export async function allPosts(api: WordPressApi, language: Language, options: CallOptions = {}): CallResult {
   const path = withLanguage(collectionPath('posts'), language === 'en' ? undefined : language)
   const operation = operationOf({ name: 'all-posts' }, language)
@@ -35,7 +35,7 @@ export async function allPosts(api: WordPressApi, language: Language, options: C
   return full.ok ? full : blogList(api, language, options)
 }
 
-/** The posts of a page, counted from 1, of a category or a tag when its id is given. */
+/** Posts of one page (from 1), optionally only of a category or a tag (by id). */
 export type PostsQuery = {
   page?: number
   perPage?: number
@@ -55,14 +55,14 @@ export function postsPage(api: WordPressApi, query: PostsQuery = {}, options: Ca
   return get(api, { name: 'posts', group, which, isChosen }, path, options)
 }
 
-/** A page of a hundred posts, counted from 1, in as few words as tell their language and whether they belong to the blog. */
+/** A page (from 1) of a hundred posts, with just the fields that show their language and whether they belong to the blog. */
 export function postIndex(api: WordPressApi, page: number, options: CallOptions = {}): CallResult {
   const fields = 'id,slug,title,excerpt,content.protected,language,date_gmt,categories,tags,category_names'
   const path = `/wp/v2/posts?per_page=${collectionPageSize}&page=${page}&status=publish&_fields=${fields}`
   return get(api, { name: 'post-index', group, which: page }, path, options)
 }
 
-/** These posts, in this order. */
+/** The posts with these ids, in this order. */
 export function postsById(api: WordPressApi, ids: readonly number[], options: CallOptions = {}): CallResult {
   const list = ids.join(',')
   const path = `/wp/v2/posts?_embed&include=${list}&orderby=include&per_page=${ids.length}&status=publish`
@@ -72,7 +72,7 @@ export function postsById(api: WordPressApi, ids: readonly number[], options: Ca
 /** CALL-16. */
 export const featuredPosts = reading(
   `/wp/v2/posts?_embed&per_page=${featuredPostsCount}&status=publish&meta_key=featured_post&meta_value=1`,
-  // Slow as WordPress finds them, they hold back no other post (GATE-1).
+  // WordPress is slow to find them: in a group of their own they delay no other posts (GATE-1).
   { name: 'featured-posts', group: 'featured posts' },
 )
 
@@ -82,7 +82,7 @@ export function postsByCategory(api: WordPressApi, slug: string, options: CallOp
   return get(api, { name: 'posts-of-category', group, which: slug, isChosen: true }, path, options)
 }
 
-/** CALL-18: the post's own terms first, then what shares a category with it or, when it has none, a tag. */
+/** CALL-18: reads the post's own terms, then the posts that share a category with it or, if it has none, a tag. */
 export async function relatedPosts(api: WordPressApi, id: number, options: CallOptions = {}): CallResult {
   const byId = { name: 'post-by-id', group, which: id, isChosen: true }
   const post = await get(api, byId, `/wp/v2/posts/${id}`, { signal: options.signal })
@@ -103,7 +103,7 @@ function sharedTermsOf(body: unknown): string | null {
   return null
 }
 
-/** CALL-22: of one post when its id is given; WordPress sends them in pages. */
+/** CALL-22: the comments, optionally of one post (by id); WordPress returns them in pages. */
 export function comments(
   api: WordPressApi,
   { post, page = 1 }: { post?: number; page?: number } = {},

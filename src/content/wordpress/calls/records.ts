@@ -4,15 +4,15 @@ import { type RecordKind, recordKinds, recordTypes } from '../../record-types.ts
 import type { ApiAnswer, WordPressApi } from '../wordpress-api.ts'
 import { type CallOptions, type CallResult, get } from './call.ts'
 
-/** The calls that each type of record has (record-types.ts). */
+/** The calls that exist for each type of record (record-types.ts). */
 
 export const collectionPath = (route: string, page = 1) =>
   `/wp/v2/${route}?_embed&per_page=${collectionPageSize}&status=publish${page > 1 ? `&page=${page}` : ''}`
 
-/** SPEC §9 gives the portfolio more time. */
+/** SPEC §9 allows the portfolio more time. */
 const timeoutOf = (kind: RecordKind) => (kind === 'project' ? portfolioTimeoutMs : undefined)
 
-/** CALL-7, CALL-10, CALL-12: a page of the collection, counted from 1. */
+/** CALL-7, CALL-10, CALL-12: one page (from 1) of the collection. */
 export function allRecords(
   api: WordPressApi,
   kind: RecordKind,
@@ -35,10 +35,10 @@ export function recordBySlug(
   return get(api, subject, `/wp/v2/${route}?slug=${encodeURIComponent(slug)}&_embed`, options)
 }
 
-/** Of the placeholder for a page that was not read. */
+/** Slug of the placeholder for a page that could not be read. */
 export const missingPageSlug = 'page-not-found'
 
-/** CALL-9: on failure a placeholder. */
+/** CALL-9: on failure returns a placeholder. */
 export async function pageById(api: WordPressApi, id: number, options: CallOptions = {}): Promise<ApiAnswer> {
   const subject = { name: 'page-by-id', group: 'pages', which: id }
   const page = await get(api, subject, `/wp/v2/pages/${id}?_embed`, options)
@@ -46,7 +46,7 @@ export async function pageById(api: WordPressApi, id: number, options: CallOptio
   return page.ok ? page.value : { body: placeholder, total: 0, pages: 0 }
 }
 
-/** CALL-20: all types in parallel; one that fails does not hold up the others. */
+/** CALL-20: searches all types in parallel; a failing one does not hold up the others. */
 export const search = (
   api: WordPressApi,
   term: string,
@@ -61,7 +61,10 @@ export const search = (
     }),
   )
 
-/** Which of these slugs there are, or were before, in any language. Each such call is another one: its pace bounds it (unknown-slugs.ts). */
+/**
+ * Which of these slugs exist or once existed, in any language. Each call has a different operation, so the call guard
+ * does not limit them; their interval does (unknown-slugs.ts).
+ */
 export function existingSlugs(api: WordPressApi, kind: RecordKind, slugs: readonly string[]): CallResult {
   const { route } = recordTypes[kind]
   const list = slugs.map(encodeURIComponent).join(',')
@@ -74,7 +77,7 @@ export function existingSlugs(api: WordPressApi, kind: RecordKind, slugs: readon
   )
 }
 
-/** The records that were changed last, in all languages, with what distinguishes one state from another. */
+/** The most recently changed records in all languages, with the fields that reveal a change. */
 export function newestRecords(api: WordPressApi, kind: RecordKind, count: number): CallResult {
   const { route } = recordTypes[kind]
   const fields = 'id,slug,language,date_gmt,modified_gmt'
@@ -96,11 +99,11 @@ const summaryFields = [
     'modified_gmt',
   ],
   ...['category_names', 'seo'],
-  // SEO-2: what other plugins say where ours is not.
+  // SEO-2: fields of other plugins, where ours is not set.
   ...['yoast_head_json.robots', 'meta._genesis_noindex', 'meta.rank_math_robots'],
 ]
 
-/** A page, counted from 1, of all records in few words, whatever their number. Only the search needs excerpts. */
+/** One page (from 1) of the summaries of all records, however many. Only the search needs excerpts. */
 export function recordSummaries(
   api: WordPressApi,
   kind: RecordKind,

@@ -27,7 +27,7 @@ const readingTerms =
     return get(api, subject, `/wp/v2/${group}${all}${page > 1 ? `&page=${page}` : ''}`, options)
   }
 
-/** CALL-19, in its parts; of terms a page of a hundred, counted from 1. */
+/** CALL-19, one function per endpoint; terms in pages of a hundred (from 1). */
 export const allCategories = readingTerms('categories')
 export const categoryBySlug = readingTerm('category', 'categories')
 export const allTags = readingTerms('tags')
@@ -36,7 +36,7 @@ export const allUsers = reading(`/wp/v2/users${all}`, { name: 'users' })
 export const userById = readingById('user', 'users')
 export const mediaById = readingById('media', 'media')
 
-/** The file whose page has this slug. */
+/** The file whose attachment page has this slug. */
 export const fileBySlug = (api: WordPressApi, slug: string): CallResult => {
   const subject = { name: 'file', group: 'media', which: slug, isChosen: true, isSmall: true }
   return get(api, subject, `/wp/v2/media?slug=${encodeURIComponent(slug)}&_fields=slug,source_url`, {})

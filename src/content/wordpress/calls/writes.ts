@@ -10,7 +10,7 @@ export type NewComment = {
   author_name?: string
   author_email?: string
   parent?: number
-  /** The commenter's address; WordPress believes it of a site that it shares a secret with. */
+  /** The commenter's IP address; WordPress trusts it only from a site that shares a secret with it. */
   visitor_address?: string
 }
 
@@ -31,7 +31,7 @@ export const postComment = (
     signal,
   )
 
-/** The fields of a Contact Form 7 form, by its names; several values of one field are a list. */
+/** The fields of a Contact Form 7 form, by name; a field with several values is a list. */
 export type ContactFormFields = Readonly<Record<string, string | readonly string[]>>
 
 /** CALL-24, CALL-27: Contact Form 7; the answer's body is its response JSON. */
@@ -58,7 +58,7 @@ export const submitContactForm = (
     signal,
   )
 
-/** What a form asks for, as Contact Form 7 5.6 and later tell it to its own script (CALL-27). */
+/** The field schema of a form, as Contact Form 7 5.6 and later provide it to their own script (CALL-27). */
 export const contactFormSchema = (api: WordPressApi, formId: string): CallResult =>
   api({
     operation: `contact-form-schema:${formId}`,

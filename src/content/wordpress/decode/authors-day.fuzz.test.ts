@@ -30,7 +30,7 @@ const clocks = new Map(
   ]),
 )
 
-/** As WordPress writes both dates of a record: on the clock of the site, and in Greenwich. */
+/** A record's two dates as WordPress writes them: in the site's time zone and in UTC. */
 const written = fc
   .record({
     zone: fc.constantFrom(...zones),

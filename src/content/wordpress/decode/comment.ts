@@ -6,8 +6,8 @@ import { asAuthorsDate, asCount, asRecord } from './reader.ts'
 import type { DecodeContext } from './records/record.ts'
 
 /**
- * ENT-6. The mail address of its author is not read: no visitor may see it.
- * @param language of the post: where the links in it lead
+ * ENT-6. The author's email address is not read, because no visitor may see it.
+ * @param language of the post: links in the comment lead to pages in it
  */
 export const decodeComment =
   (language: Language) =>

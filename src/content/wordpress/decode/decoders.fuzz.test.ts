@@ -57,7 +57,7 @@ const tokens = [
   ],
 ]
 
-/** The names that decoders read, so that chance finds them. */
+/** Field names that decoders read, so that random records contain them. */
 const fields = fc.constantFrom(
   ...'slug link title content excerpt date date_gmt language translations acf meta categories tags category_names'.split(
     ' ',

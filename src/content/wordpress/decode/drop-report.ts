@@ -3,10 +3,10 @@ import { createBoundedMap } from '#resilience/bounded-map.ts'
 import { maxRememberedDrops } from '../../policies.ts'
 import { asText, type Raw } from './reader.ts'
 
-/** Says that a record was dropped, and why. */
+/** Reports that a record was dropped, and why. */
 export type DropReport = (kind: string, raw: Raw, reason: string) => void
 
-/** ENT-9: each dropped record is logged once for each reason; what was said longest ago is forgotten first. */
+/** ENT-9: logs each dropped record once per reason; the oldest reports are forgotten first. */
 export function createDropReport(log: Log): DropReport {
   const said = createBoundedMap<true>({ maxEntries: maxRememberedDrops })
   return (kind, raw, reason) => {

@@ -5,7 +5,7 @@ import { asText, type Raw } from './reader.ts'
 const maxDepth = 4
 const maxFields = 100
 
-/** Custom fields and meta values: plain data of bounded size in which no address of the content system is left. */
+/** Custom fields and meta values: plain data of bounded size, with all addresses of the content system replaced. */
 export function decodeFields(value: unknown, addresses: SiteAddresses): Raw {
   const fields = cleaned(value, addresses, 0)
   return typeof fields === 'object' && fields !== null && !Array.isArray(fields) ? (fields as Raw) : {}

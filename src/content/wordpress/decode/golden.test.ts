@@ -15,7 +15,7 @@ import { decodeRedirects } from './redirects.ts'
 import { decodeHome, decodeSettings } from './site.ts'
 import { decodeAuthor, decodeTerm } from './terms.ts'
 
-/** The answers of a real WordPress with the companion plugin; its own tests hold it to the same files. */
+/** Answers of a real WordPress with the companion plugin; the plugin's own tests check it against the same files. */
 type Golden = { request: { path: string }; status: number; body: unknown }
 
 const recordedHost = 'wordpress.test'
@@ -41,7 +41,7 @@ type Decode = (body: unknown) => unknown
 const eachOf = (decode: (raw: unknown, context: DecodeContext) => unknown) => (body: unknown) =>
   [body].flat().map((raw) => decode(raw, context))
 
-/** Which decoder reads the answer to which path; the first that fits. */
+/** The decoder for the answer to each path; the first match is used. */
 const decoders: [path: RegExp, decode: Decode][] = [
   [/^\/wp\/v2\/posts/, eachOf(decodePost)],
   [/^\/wp\/v2\/pages/, eachOf(decodePage)],

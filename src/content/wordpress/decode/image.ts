@@ -5,9 +5,9 @@ import { plainText } from '../markup/plain-text.ts'
 import type { SiteAddresses } from '../markup/site-addresses.ts'
 import { asCount, asRecord, asText, type Raw } from './reader.ts'
 
-/** ENT-5: a text, an object with `url`, or one with `sizes.large` or `sizes.medium`. Null when it is none of them. */
+/** ENT-5: a string, an object with `url`, or one with `sizes.large` or `sizes.medium`. Null for anything else. */
 export function decodeImage(value: unknown, addresses: SiteAddresses): Image | null {
-  // WordPress gives a picture's address, width and height as a list too.
+  // WordPress also returns a picture as a list of address, width and height.
   const [first] = Array.isArray(value) ? value : [value]
   const field = asRecord(first)
   const sizes = asRecord(field.sizes)
@@ -20,7 +20,7 @@ export function decodeImage(value: unknown, addresses: SiteAddresses): Image | n
 
 /**
  * A record of the media library, on its own or embedded in another record.
- * @param language of the page that shows it: a Hungarian one has the Hungarian text, where there is one
+ * @param language of the page that shows it: a Hungarian page uses the Hungarian alternative text if there is one
  */
 export function decodeMediaImage(
   media: Raw,
@@ -34,7 +34,7 @@ export function decodeMediaImage(
   return withFocus(withSize({ url, alt }, asRecord(media.media_details)), media.focal_point)
 }
 
-/** Of a text that is markup, the address of its picture. */
+/** The address in a string or object; for a string of markup, the address of its picture. */
 const addressOf = (value: unknown) =>
   typeof value === 'string'
     ? (/<img\s[^>]*?\bsrc=["']([^"']*)/i.exec(value)?.[1] ?? value)
@@ -45,7 +45,7 @@ function withSize(image: Image, { width, height }: Raw): Image {
   return size.width && size.height ? { ...image, ...size } : image
 }
 
-/** MEDIA-4: two shares between 0 and 1; anything else is no focal point. */
+/** MEDIA-4: two fractions between 0 and 1; anything else is ignored. */
 function withFocus(image: Image, value: unknown): Image {
   const { x, y } = asRecord(value)
   return isShare(x) && isShare(y) ? { ...image, focus: { x, y } } : image

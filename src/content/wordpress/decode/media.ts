@@ -3,7 +3,7 @@ import { decodeMediaImage } from './image.ts'
 import { asCount, asRecord, asText } from './reader.ts'
 import type { DecodeContext } from './records/record.ts'
 
-/** ENT-6: a record of the media library. The product itself reads none; pictures come with the records that show them. */
+/** ENT-6: a record of the media library. The product itself does not read any; pictures come embedded in other records. */
 export function decodeMedia(value: unknown, { addresses, drop }: DecodeContext): Media | null {
   const raw = asRecord(value)
   const id = asCount(raw.id)

@@ -5,7 +5,7 @@ import { plainText } from '../markup/plain-text.ts'
 import { asCount, asList, asRecord, asText } from './reader.ts'
 import type { DecodeContext } from './records/record.ts'
 
-/** ENT-6: the items of a menu, with one level of children; what leads nowhere and has none is left out. */
+/** ENT-6: the items of a menu with one level of children; items without both a target and children are left out. */
 export function decodeMenu(body: unknown, language: Language, context: DecodeContext): MenuItem[] {
   return decodeItems(asRecord(body).items, language, context, 1)
 }

@@ -4,7 +4,10 @@ import { maxAddressLength, maxHtmlLength } from '../../policies.ts'
 import type { SiteAddresses } from '../markup/site-addresses.ts'
 import { asFlag, asRecord, asText, type Raw } from './reader.ts'
 
-/** OPT-1: what the answer says, over the defaults: an empty text overrides; what is missing, null or mistyped keeps its default. */
+/**
+ * OPT-1: the answer's values over the defaults: an empty string overrides; missing, null or mistyped values keep the
+ * default.
+ */
 export function decodeOptions(body: unknown, addresses: SiteAddresses): Options {
   const raw = asRecord(body)
   const entries = Object.entries(defaultOptions).map(([name, fallback]) => [
@@ -17,7 +20,7 @@ export function decodeOptions(body: unknown, addresses: SiteAddresses): Options 
   return {
     ...options,
     default_og_image: image || defaultOptions.default_og_image,
-    // The site owner's own code (OPT-2) is longer than a line.
+    // The site owner's own code (OPT-2) may be longer than a line.
     custom_html_head: code('custom_html_head'),
     custom_html_body: code('custom_html_body'),
   }

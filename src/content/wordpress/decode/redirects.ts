@@ -5,7 +5,7 @@ import { formerPath } from '../../records/former-path.ts'
 import type { SiteAddresses } from '../markup/site-addresses.ts'
 import { asCount, asList, asRecord, asText } from './reader.ts'
 
-/** MOVED-1. Rows that lead round in a circle are left out. */
+/** MOVED-1. Rows that form a redirect loop are left out. */
 export function decodeRedirects(body: unknown, addresses: SiteAddresses): Redirect[] {
   let rows = new Map<string, Redirect>()
   for (const raw of asList(asRecord(body).redirects, maxRedirects).map(asRecord)) {
@@ -15,20 +15,20 @@ export function decodeRedirects(body: unknown, addresses: SiteAddresses): Redire
     if (status && to !== null && /^\/(?!$)[^?#]+$/.test(from)) rows.set(from, { from, to, status })
   }
   const next = (row: Redirect) => rows.get(formerPath(pathOf(row.to)))
-  // Each round doubles how far a row sees; what still leads on after the last one has no end.
+  // Each pass doubles the number of hops resolved; a row that still redirects after the last pass is part of a loop.
   for (let seen = 1; seen <= maxRedirects; seen *= 2)
     rows = new Map([...rows].map(([from, row]) => [from, shortened(row, next(row))]))
   return [...rows.values()].filter((row) => !next(row))
 }
 
-/** @returns null for what is neither a path of the site nor an address of the web */
+/** @returns null for anything but a path of the site or a web address */
 function targetIn(to: string, addresses: SiteAddresses): string | null {
   if (/^https?:\/\//.test(to)) return addresses.link(to, defaultLanguage)
   const url = /^\/(?![/\\])/.test(to) ? URL.parse(to, 'http://site.invalid') : null
   return url && addresses.text(url.pathname + url.search + url.hash)
 }
 
-/** A row that leads to where the next one does: permanently only where both are. */
+/** Points a row to the target of the next one; the result is permanent only if both are. */
 function shortened(row: Redirect, next: Redirect | undefined): Redirect {
   if (!next) return row
   const isForGood = row.status === 301 && next.status === 301

@@ -16,7 +16,7 @@ import { decodeService } from './records/service.ts'
 import { decodeHome, decodeSettings } from './site.ts'
 import { decodeAuthor, decodeTerm } from './terms.ts'
 
-/** Answers of a real WordPress, each of whose fields a plugin may take away, retype or fill with HTML. */
+/** Answers of a real WordPress in which a plugin may remove any field, change its type or fill it with HTML. */
 const golden = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../../contract/${name}.json`, import.meta.url), 'utf8')).body
 const first = (name: string) => asRecord([golden(name)].flat()[0])
@@ -43,10 +43,10 @@ const records = {
   service: [first('services-list'), decodeService],
 } as const
 
-/** Without these a record cannot be told from others, or has no address. */
+/** Without these a record cannot be identified or has no address. */
 const needed = ['id', 'slug']
 
-/** Every copy of a record in which one field, of its own or of its custom ones, has another shape. */
+/** Every copy of a record in which one field, its own or a custom one, has another shape. */
 function* retyped(record: Raw, shape: unknown): Generator<[string, Raw]> {
   for (const name of Object.keys(record)) yield [name, { ...record, [name]: shape }]
   const acf = asRecord(record.acf)
@@ -94,7 +94,7 @@ describe.each(Object.keys(shapes))('ENT-9 where a plugin has turned a field into
       const whole = typesOf(decode(record))
       for (const [name, raw] of retyped(record, shapes[shape])) {
         const types = typesOf(decode(raw))
-        // Null says that WordPress tells the address to a signed request only.
+        // Null: WordPress reports the address to signed requests only.
         const isWithheld = name === 'leads_email' && raw.leads_email === null
         if (types !== null && !isWithheld) expect([name, types]).toEqual([name, whole])
       }

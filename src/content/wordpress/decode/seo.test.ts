@@ -7,7 +7,7 @@ const seoOf = (raw: Record<string, unknown>) => decodeSeo(raw, createSiteAddress
 const nothing = { title: '', description: '', image: null, noindex: false }
 const picture = `${cms}/wp-content/uploads/share.png`
 
-/** As Yoast 16.7 and later put it next to each record. */
+/** As Yoast 16.7 and later add it to each record. */
 const yoast = {
   title: 'Sparks &amp; fire - My WordPress',
   description: 'From Yoast',

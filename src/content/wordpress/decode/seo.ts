@@ -6,8 +6,8 @@ import { decodeImage } from './image.ts'
 import { asFlag, asList, asRecord, type Raw } from './reader.ts'
 
 /**
- * SEO-1: what the editor says of a record in our own fields; what is empty there, in those of a widespread plugin: Yoast's REST
- * field, or the meta of The SEO Framework and Rank Math where REST has it.
+ * SEO-1: the editor's SEO texts of a record: our own fields or, if empty, those of a popular plugin: Yoast's REST
+ * field, or the meta fields of The SEO Framework and Rank Math if REST exposes them.
  */
 export function decodeSeo(raw: Raw, addresses: SiteAddresses): RecordSeo {
   const own = asRecord(raw.seo)
@@ -36,7 +36,7 @@ export function decodeSeo(raw: Raw, addresses: SiteAddresses): RecordSeo {
   }
 }
 
-/** Such as `%sitename%`: a template and not a text. */
+/** A template variable such as `%sitename%`, not a finished text. */
 const placeholder = /%\w+(\([^)]*\))?%/
 
 const isHidden = (yoast: Raw, meta: Raw): boolean =>
@@ -44,7 +44,7 @@ const isHidden = (yoast: Raw, meta: Raw): boolean =>
   asFlag(meta._genesis_noindex) ||
   asList(meta.rank_math_robots, maxListItems).includes('noindex')
 
-/** Yoast ends titles with the name of the WordPress; pages add the site's by themselves. */
+/** Yoast appends the name of the WordPress site to titles; our pages add the site's name themselves. */
 function yoastTitle(yoast: Raw): string {
   const title = plainText(yoast.title)
   const name = plainText(yoast.og_site_name)

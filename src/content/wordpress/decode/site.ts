@@ -16,7 +16,7 @@ import type { SiteAddresses } from '../markup/site-addresses.ts'
 import { decodeImage } from './image.ts'
 import { asCount, asList, asRecord, asText, type Raw } from './reader.ts'
 
-/** ENT-7: over the fixed defaults. The address of the site is its own, whatever the content system calls its own. */
+/** ENT-7: the answer's values over the fixed defaults. The site's address is always its own, never the content system's. */
 export function decodeSettings(body: unknown, language: Language, addresses: SiteAddresses): SiteSettings {
   const raw = asRecord(body)
   const defaults = defaultSettings(language)
@@ -86,7 +86,7 @@ export function decodeHome(body: unknown, language: Language, addresses: SiteAdd
   }
 }
 
-/** A name such as `Europe/Budapest`, or an offset. */
+/** Whether it is a name such as `Europe/Budapest`, or an offset. */
 function isTimeZone(name: string | undefined): name is string {
   try {
     return name !== undefined && new Intl.DateTimeFormat('en', { timeZone: name }) !== null
@@ -95,7 +95,7 @@ function isTimeZone(name: string | undefined): name is string {
   }
 }
 
-/** The parts of a service's price that are inherited; null where the companion is from before it told them. */
+/** The parts of a service's price that are inherited; null if the companion plugin is too old to report them. */
 function inheritedParts(raw: Raw, slug: string): readonly unknown[] | null {
   if (typeof raw.prices_inherited !== 'object' || raw.prices_inherited === null) return null
   const all = asRecord(raw.prices_inherited)
@@ -103,8 +103,8 @@ function inheritedParts(raw: Raw, slug: string): readonly unknown[] | null {
 }
 
 /**
- * A price; null when nothing is stated. What an earlier companion sends is all that should be said, except for a bare number,
- * which was meant to be between the website's words.
+ * A price; null if nothing is set. An old companion plugin sends all the parts that should be shown, except that a bare
+ * number was meant to be combined with the website's own words.
  */
 function decodePrice(
   price: Raw,

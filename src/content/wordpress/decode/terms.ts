@@ -15,7 +15,7 @@ export function decodeTerm(value: unknown, { addresses, drop }: DecodeContext): 
   return { ...term, name: addresses.text(plainText(raw.name)) || term.slug, count: asCount(raw.count) }
 }
 
-/** ENT-6: what WordPress's profile says of an author; a post comes with the name alone. */
+/** ENT-6: an author's profile in WordPress; posts contain only the name. */
 export function decodeAuthor(value: unknown, { addresses, drop }: DecodeContext): Author | null {
   const raw = asRecord(value)
   const author = { id: asCount(raw.id), slug: decodedSlug(raw.slug, addresses) }

@@ -20,7 +20,7 @@ import { inItsLanguage, type OfLanguage } from './record-reads.ts'
 type BlogReads = Pick<Content, 'postTerms' | 'comments' | 'author'>
 type PostTerms = Awaited<ReturnType<Content['postTerms']>>
 
-/** What stands around the posts (BLOG-1, BLOG-2): categories, tags, comments and authors. */
+/** Reads what accompanies the posts (BLOG-1, BLOG-2): categories, tags, comments and authors. */
 export function createBlogReads({
   builtIn,
   context,
@@ -69,7 +69,7 @@ export function createBlogReads({
     whenRefused: () => [],
   })
 
-  /** Many a WordPress shows its users to no visitor: posts do without, and nothing is blocked (LOAD-2). */
+  /** Many WordPress sites do not expose their users: posts work without them, and failures block nothing (LOAD-2). */
   const ofAuthors = {
     type: 'blog',
     isByAddress: () => true,
@@ -84,7 +84,7 @@ export function createBlogReads({
     whenAbsent: () => [],
     whenRefused: () => [],
   })
-  /** One who is not among the first hundred. */
+  /** An author who is not among the first hundred. */
   const oneAuthor = store.cached<[id: number], Author | null>({
     ...ofAuthors,
     kind: 'author',

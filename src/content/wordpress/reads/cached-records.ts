@@ -2,7 +2,7 @@ import type { Language } from '#locale/language.ts'
 import type { RecordBase } from '../../models.ts'
 import type { RecordKind } from '../../record-types.ts'
 
-/** The whole records in memory, for the search, which reads none itself. */
+/** The complete records in memory, for the search, which does not read any itself. */
 export type CachedRecords = {
   add(kind: RecordKind, records: () => readonly RecordBase[]): void
   in(language: Language): { kind: RecordKind; record: RecordBase }[]

@@ -14,8 +14,8 @@ import type { ApiAnswer } from '../wordpress-api.ts'
 type Answered = Result<ApiAnswer, ContentFault>
 
 /**
- * The usable records of an answer; one that is no list, or of which nothing can be used, is as good as none. A record with a
- * password is an answer: it is not for visitors (SEEN-1).
+ * The usable records of an answer. An answer that is not a list, or without any usable record, is a fault. A list with
+ * only password-protected records is a valid answer: they are not for visitors (SEEN-1).
  */
 export async function listIn<Item>(
   answered: Answered,
@@ -30,7 +30,7 @@ export async function listIn<Item>(
   return success(items)
 }
 
-/** What one object of an answer says; an answer that is none is as good as nothing. */
+/** Decodes an answer that must be an object; any other answer is a fault. */
 export function objectIn<Value>(
   answered: Answered,
   decode: (body: object) => Value,
@@ -42,8 +42,8 @@ export function objectIn<Value>(
 }
 
 /**
- * A whole collection, page by page.
- * @param call asks for one page, counted from 1
+ * A complete collection, page by page.
+ * @param call requests one page, counted from 1
  */
 export async function everyPage<Item>(
   call: (page: number) => CallResult,
@@ -54,7 +54,7 @@ export async function everyPage<Item>(
   for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page++) {
     const answered = await call(page)
     const list = await listOf(answered)
-    // A page that was the last one may be gone by the time it is requested.
+    // The last page may have disappeared by the time it is requested.
     if (!list.ok) return page > 1 && !isOutage(list.fault) ? success(all) : list
     all.push(...list.value)
     pages = answered.ok ? answered.value.pages : 0
@@ -64,15 +64,15 @@ export async function everyPage<Item>(
 
 type Wanted<Item> = {
   language: Language
-  /** Whether it is the one that was requested, of those with its slug. */
+  /** Whether a record with the slug is the requested one. */
   isMeant(record: Item): boolean
   decode: Decode<Item>
   context: DecodeContext
 }
 
 /**
- * The record of a slug in the language or, when there is none, in any (LANG-8). One that says its language comes before one
- * of which it is guessed, such as an old page with the slug of a new one.
+ * The record with a slug in the language or, if there is none, in any language (LANG-8). Records that state their
+ * language take precedence over those whose language is guessed, such as an old page with the slug of a new one.
  */
 export async function recordBySlug<Item extends RecordBase>(
   call: (options: CallOptions) => CallResult,

@@ -5,7 +5,7 @@ import type { Reader } from '../../content-reader.ts'
 import type { Reading } from '../../reading.ts'
 import { firstInOrder } from '../../records/text-order.ts'
 
-/** LOAD-6: the last good answer of any age, else the fallback. */
+/** LOAD-6: the last good answer of any age, or else the fallback. */
 export function valueOr<Value>(
   reader: Reader,
   read: Read<Value>,
@@ -16,7 +16,7 @@ export function valueOr<Value>(
   return fallback()
 }
 
-/** The same of a list, which says when it is not WordPress's: an outage is not emptiness. */
+/** As `valueOr`, for a list: marks it if it is not WordPress's, because an outage is not the same as an empty list. */
 export async function listOr<List extends object>(
   reader: Reader,
   read: Read<List>,
@@ -26,20 +26,21 @@ export async function listOr<List extends object>(
   return read.state === 'failed' && isOutage(read.fault) ? { ...list, isUnread: true } : list
 }
 
-/** What may be shown instead of a record that was not read, or not in the language. */
+/** What may be shown instead of a record that could not be read or is not in the language. */
 export type Fallbacks<Value> = {
-  /** ROUTE-6: a copy of the record in another answer, such as a list. */
+  /** ROUTE-6: a copy of the record from another answer, such as a list. */
   copy: () => Promise<Value | undefined>
   builtIn: () => Promise<Reading<Value>>
-  /** Whether the built-in record serves for this fault; in an outage without a copy it always does. */
+  /** Whether the built-in record is used for this fault; in an outage without a copy it always is. */
   isFor: (fault: ReadFault) => boolean
-  /** Whether what was read is a text in the language, itself or by leading to its translation. */
+  /** Whether the record counts as a text in the language, either itself or by linking to its translation. */
   isOwn: (value: Value) => boolean
 }
 
 /**
- * ROUTE-6, LANG-10: what was read, in an outage a copy of it, or the built-in record, in the one order of languages; else
- * `unavailable`. `absent` only where WordPress itself says that there is none, or that it is not for visitors.
+ * ROUTE-6, LANG-10: the record that was read, in an outage its copy, or the built-in record, in the order of languages;
+ * otherwise `unavailable`. `absent` only if WordPress itself answers that the record does not exist or is not for
+ * visitors.
  */
 export async function readingOr<Value extends { language: Language }>(
   reader: Reader,

@@ -13,8 +13,8 @@ import type { ReadDependencies } from './read-dependencies.ts'
 import { tooMany } from './unknown-slugs.ts'
 
 /**
- * Files by the slugs, or the numbers, of the pages that WordPress makes of them: an old text links to such a page, at the same kind of path as a
- * post's. The companion plugin leads such links to the files themselves.
+ * Finds files by the slug or id of their attachment pages in WordPress: old texts link to these pages, with the same
+ * kind of path as a post's. The companion plugin redirects such links to the files themselves.
  */
 export function createFileReads({
   clock,

@@ -25,18 +25,18 @@ import type { ReadDependencies } from './read-dependencies.ts'
 import { ruleOf } from './record-rules.ts'
 
 type FindingReads = Pick<Content, 'directory' | 'search'>
-/** `pages` is how many there are in all. */
+/** `pages` is the total number of pages. */
 type DirectoryPage = { items: RecordSummary[]; pages: number }
 
 type InWordPress = { documents: SearchDocument[]; isPartial: boolean }
 
-/** What finds a record: every record in few words, and the search. */
+/** Reads for finding records: summaries of all records, and the search. */
 export function createFindingReads(dependencies: ReadDependencies): (reader: Reader) => FindingReads {
   const { builtIn, cachedRecords, context, clock, store } = dependencies
   const find = inEachLanguage(createFinder)
   const bucket = createTokenBucket({ clock, capacity: searchBurst, refillMs: searchRefillMs })
 
-  /** One page of a collection, a hundred records: so many that the newest of them are all of a small site's. */
+  /** One page of a collection, a hundred records: enough to contain all records of a small site. */
   const pagesOf = (kind: RecordKind, withExcerpts: boolean) => {
     const { route, contentType } = recordTypes[kind]
     return store.cached<[language: Language, page: number], DirectoryPage>({
@@ -61,7 +61,7 @@ export function createFindingReads(dependencies: ReadDependencies): (reader: Rea
   const addresses = ofEachKind((kind) => pagesOf(kind, false))
   const summaries = ofEachKind((kind) => pagesOf(kind, true))
 
-  /** CALL-20. WordPress finds a term inside of words too, so what it finds is looked through like the rest. */
+  /** CALL-20. WordPress also matches inside words, so its results go through our own search like the other documents. */
   async function inWordPress(api: WordPressApi, language: Language, term: string): Promise<InWordPress> {
     if (!bucket.take()) return { documents: [], isPartial: true }
     const answers = await calls.search(api, withoutMarkup(term), { language })

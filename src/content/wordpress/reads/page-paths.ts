@@ -3,7 +3,7 @@ import { inLanguage } from '#locale/path-table.ts'
 import type { RecordBase } from '../../models.ts'
 import type { FindPage } from '../markup/permalinks.ts'
 
-/** Where the pages of WordPress stand, as their lists have told last: a link may lead to a post at the same kind of path. */
+/** Links of WordPress's pages according to the latest lists: needed because a link to a post may have the same kind of path. */
 export type PageLinks = {
   set(language: Language, pages: readonly Pick<RecordBase, 'link'>[]): void
   find: FindPage

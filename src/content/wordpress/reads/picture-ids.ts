@@ -4,14 +4,14 @@ import { type CallResult, get } from '../calls/call.ts'
 import { asCount, asList, asRecord, type Raw } from '../decode/reader.ts'
 import type { WordPressApi } from '../wordpress-api.ts'
 
-/** Fields of a project that hold pictures; ACF answers with their numbers unless it is told otherwise. */
+/** Picture fields of a project; by default ACF returns only their ids. */
 const pictureFields = /^(?:image|gallery|content_gallery|gallery_image_\d)$/
-/** Pictures of a page of a hundred projects; more of them stay numbers, which are no pictures. */
+/** Enough for a hundred projects; further pictures keep their ids and are not shown. */
 const maxPictures = 700
 
 /**
- * Puts pictures instead of their numbers, in the fields of projects and below `acf`: a WordPress without the companion
- * plugin names them by number. Where the media cannot be read, the projects come without these pictures.
+ * Replaces picture ids by the pictures, in the fields of projects and below `acf`: WordPress without the companion
+ * plugin sends only ids. If the media cannot be read, the projects come without these pictures.
  */
 export async function withPictures(api: WordPressApi, answering: CallResult): CallResult {
   const answered = await answering
@@ -47,7 +47,7 @@ const idsIn = (record: Raw): number[] =>
 
 const asItems = (value: unknown): unknown[] => (Array.isArray(value) ? asList(value, maxListItems) : [value])
 
-/** A number, alone or in an object that says nothing of where the picture is. */
+/** An id, alone or in an object without any address of the picture. */
 function idOf(value: unknown): number {
   const { id, ID, url, sizes, source_url } = asRecord(value)
   return url || sizes || source_url ? 0 : asCount(value) || asCount(id) || asCount(ID)

@@ -25,7 +25,7 @@ import type { ReadDependencies } from './read-dependencies.ts'
 import { inItsLanguage, type Listed, type OfLanguage } from './record-reads.ts'
 
 type PostReads = Pick<Content, 'posts' | 'relatedPosts' | 'featuredPosts'>
-/** A page of the blog, of all posts or those of a category, a tag or both. */
+/** A page of the blog: all posts, or those of a category, a tag or both. */
 type OfList = [language: Language, page: number, category: string | null, tag: string | null]
 
 /** The lists of posts (BLOG-1, BLOG-2), read from WordPress. */
@@ -35,10 +35,10 @@ export function createPostReads(dependencies: ReadDependencies): {
 } {
   const { builtIn, context, store } = dependencies
   const readIndex = createPostIndex(dependencies)
-  /** Languages among whose posts WordPress has sent others: its totals are not theirs. */
+  /** Languages for which WordPress has returned posts of other languages too, so that its totals are wrong. */
   const mixed = new Set<Language>()
 
-  /** `null` in the result: WordPress has no term of that slug. */
+  /** The result is `null` if WordPress has no term with that slug. */
   async function termId(
     api: WordPressApi,
     call: typeof categoryBySlug,
@@ -49,7 +49,7 @@ export function createPostReads(dependencies: ReadDependencies): {
     return found.ok ? success(found.value[0]?.id ?? null) : found
   }
 
-  /** Those of the language that belong to the blog. */
+  /** The posts in the language that belong to the blog. */
   const blogPostsIn = (posts: readonly Post[], language: Language) =>
     filterByLanguage(posts, language).filter(isBlogPost)
 
@@ -82,7 +82,7 @@ export function createPostReads(dependencies: ReadDependencies): {
     whenAbsent: (_, page) => emptyPage(page),
   })
 
-  /** The same where WordPress cannot count them. */
+  /** A page of posts where WordPress cannot count them. */
   async function pageOfIndex(
     api: WordPressApi,
     language: Language,
@@ -118,14 +118,14 @@ export function createPostReads(dependencies: ReadDependencies): {
   const featured = store.cached<OfLanguage, Post[]>({
     kind: 'featured posts',
     type: 'blog',
-    // The blog is complete without them: a WordPress that fails here blocks nothing (LOAD-2).
+    // The blog is complete without them: a failure here must not block it (LOAD-2).
     isByAddress: () => true,
     languagesOf: inItsLanguage,
     tags: (language) => [kindTag('post'), listTag('post', language)],
     tagsOf: (posts) => tagsOfList('post', posts),
     async load(api, language) {
       const list = await listIn(await callFeatured(api, { language }), decodePost, context)
-      // WordPress without the companion plugin ignores the condition and sends its newest posts.
+      // Without the companion plugin, WordPress ignores the condition and sends its newest posts.
       return list.ok ? success(blogPostsIn(list.value, language).filter((post) => post.featured)) : list
     },
     whenAbsent: () => [],
@@ -153,19 +153,19 @@ export function createPostReads(dependencies: ReadDependencies): {
   }
 }
 
-/** As WordPress shows its own blog; the order is otherwise that of the answer. */
+/** Like WordPress's own blog: sticky posts first, otherwise in the order of the answer. */
 const stickyFirst = (posts: Post[]) => posts.sort((a, b) => Number(b.sticky) - Number(a.sticky))
 
 const emptyPage = (page: number): Paged<Post> => ({ items: [], page, pages: 0, total: 0 })
 
 type IndexedPost = Pick<RecordBase, 'id' | 'categories' | 'tags'>
 
-/** Reads the posts of the blog in a language, the newest first. */
+/** Reads the posts of the blog in a language, newest first. */
 type PostIndex = (api: WordPressApi, language: Language) => Promise<Read<IndexedPost[]>>
 
 /**
- * Every post of the blog, for a WordPress that cannot count those of a language: it counts before a reader filters (FILT-1…5),
- * so posts without a language would fill pages that show nothing.
+ * An index of all blog posts, for a WordPress that cannot count those of one language: it counts before posts are
+ * filtered (FILT-1…5), so posts without a language would leave gaps in the pages.
  */
 function createPostIndex({ context, store }: ReadDependencies): PostIndex {
   const indexes = store.cached<OfLanguage, IndexedPost[]>({
@@ -188,6 +188,6 @@ function createPostIndex({ context, store }: ReadDependencies): PostIndex {
     whenAbsent: () => [],
   })
   return (api, language) =>
-    // Those who wait for the page wait for it.
+    // Without a time limit: readers who wait for the page wait for the index, within their own limit.
     indexes.read({ ...anonymousReader(api), budgetMs: () => Number.POSITIVE_INFINITY }, language)
 }

@@ -7,12 +7,12 @@ import type { WordPressApi } from '../wordpress-api.ts'
 import type { CachedRecords } from './cached-records.ts'
 import type { PageLinks } from './page-paths.ts'
 
-/** What every group of reads works with. */
+/** What every group of reads needs. */
 export type ReadDependencies = {
-  /** For calls that belong to no load. */
+  /** For calls outside of a load. */
   api: WordPressApi
   store: ContentStore
-  /** The last fallback, when WordPress cannot be read and nothing is cached. */
+  /** The last fallback, if WordPress cannot be read and nothing is cached. */
   builtIn: Content
   context: DecodeContext
   cachedRecords: CachedRecords

@@ -20,9 +20,9 @@ import type { ReadDependencies } from './read-dependencies.ts'
 import { ruleOf } from './record-rules.ts'
 import { createUnknownSlugs } from './unknown-slugs.ts'
 
-/** What is read once for a language. */
+/** Key of what is read once per language. */
 export type OfLanguage = [language: Language]
-/** One record, under the slug that was requested. */
+/** Key of one record, by the slug that was requested. */
 export type OfRecord = [language: Language, slug: string]
 
 export const inItsLanguage = (language: Language): readonly Language[] => [language]
@@ -54,7 +54,7 @@ export function createListReads(
   })
 }
 
-/** The records of a kind in its lists: those in memory, and those on disk too. */
+/** The records of a kind known from its lists: in memory only, or on disk as well. */
 export type Listed = {
   cached(): readonly RecordBase[]
   lastGood(): Promise<readonly RecordBase[]>
@@ -65,7 +65,7 @@ export const listedIn = (lists: CachedReads<OfLanguage, RecordBase[]>): Listed =
   lastGood: async () => (await lists.lastGoodAnswers()).flat(),
 })
 
-/** One record of a kind by its slug; in an outage its copy in a list, else the built-in one. */
+/** One record of a kind by its slug; in an outage its copy from a list, else the built-in one. */
 export function createSingleReads(
   kind: RecordKind,
   listed: Listed,
@@ -97,7 +97,7 @@ export function createSingleReads(
   cachedRecords.add(kind, listed.cached)
   cachedRecords.add(kind, () => singles.answers().filter(isFound))
 
-  /** LANG-10: a screen shows the translation of its page, whatever its slug and its folder. */
+  /** LANG-10: a page of the site shows the translation of its WordPress page, whatever its slug and folder. */
   async function pageOf(reader: Reader, language: Language, path: string) {
     const read = await singles.read(reader, language, path)
     const other = read.state === 'failed' ? undefined : translationOf(read.value, language, path)
@@ -127,13 +127,13 @@ export function createSingleReads(
       copy: () => copyInList(language, slug),
       builtIn: () => builtIn.record(kind, language, slug),
       isFor: (fault) => isBuiltInFor(fault, slug),
-      // The page of a record leads to its translation; a page of WordPress is shown where it is requested.
+      // The page of a record links to its translation; a WordPress page is shown at the requested address.
       isOwn: (record) =>
         record.language === language || (!isPage && translationOf(record, language, slug) !== undefined),
     })
 }
 
-/** The slug of a record's translation into the language; undefined if it would be the record that was requested. */
+/** The slug of a record's translation in the language; undefined if that is the requested slug. */
 function translationOf(record: RecordBase, language: Language, asked: string): string | undefined {
   if (record.language === language) return undefined
   const other = record.translations[language]
@@ -143,7 +143,7 @@ function translationOf(record: RecordBase, language: Language, asked: string): s
 const inTranslation = (records: readonly RecordBase[], language: Language, slug: string) =>
   records.find((record) => record.language === language && record.slug === slug)
 
-/** A translation instead of the page that was requested, which its picture is known by. */
+/** A translation, shown at the path of the page that was requested, because its page is identified by it. */
 const shownAt = (page: RecordBase, path: string): RecordBase => ({
   ...page,
   link: inLanguage(canonicalPath(path), page.language),
@@ -151,7 +151,7 @@ const shownAt = (page: RecordBase, path: string): RecordBase => ({
 
 const lastPartOf = (slug: string) => slug.split('/').at(-1) ?? ''
 
-/** Pages of one slug may be in several folders: a page is known by its whole path. */
+/** Pages in several folders may share a slug: a page is identified by its full path. */
 const standsAt =
   (path: string) =>
   ({ link }: Pick<RecordBase, 'link'>) =>

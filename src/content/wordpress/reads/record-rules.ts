@@ -12,21 +12,21 @@ import { withPictures } from './picture-ids.ts'
 
 /** How the records of a kind are read. */
 export type RecordRule = {
-  /** @param page a hundred records, counted from 1 */
+  /** @param page of a hundred records, counted from 1 */
   listCall(api: WordPressApi, language: Language, page: number): CallResult
-  /** What a list is where WordPress answers that it has none. */
+  /** The list if WordPress answers that it has none. */
   whenAbsent?(): RecordBase[]
   /** A failure is not logged as a warning (SPEC §8, ERR-4). */
   isSilent: boolean
-  /** Any slug may be requested, because only those of pages that there are will be. */
+  /** Whether slugs are read without a check (unknown-slugs.ts): only slugs of existing pages are ever requested. */
   isOpen: boolean
-  /** Whether the built-in record serves. */
+  /** Whether the built-in record is used. */
   isBuiltInFor(fault: ReadFault, slug: string): boolean
-  /** Whether the search finds a record that was read by its slug. */
+  /** Whether the search may return a record that was read by its slug. */
   isFound(record: RecordBase): boolean
 }
 
-/** What most kinds do, and a new one does. */
+/** The rules of most kinds, and of a new one. */
 const usual = (kind: RecordKind): RecordRule => ({
   listCall: (api, language, page) => allRecords(api, kind, { language, page }),
   isSilent: false,
@@ -41,7 +41,8 @@ const exceptions: { [Kind in RecordKind]?: Partial<RecordRule> } = {
     whenAbsent: () => [],
     isSilent: true,
   },
-  // ROUTE-1: the four services have a page whatever WordPress has; any other is WordPress's alone (SERV-2).
+  // ROUTE-1: the four services have a page whatever WordPress contains; any other service exists only in WordPress
+  // (SERV-2).
   service: {
     isBuiltInFor: (fault, slug) => fault.kind !== 'absent' || serviceSlugs.some((known) => known === slug),
   },

@@ -19,18 +19,18 @@ import { valueOr } from './fallbacks.ts'
 import type { ReadDependencies } from './read-dependencies.ts'
 import { inItsLanguage, type OfLanguage } from './record-reads.ts'
 
-/** `frontPage` is the number of WordPress's static front page in the language; 0 where it has none. */
+/** `frontPage` is the id of WordPress's static front page in the language; 0 if there is none. */
 type HomeWithPage = HomeContent & { frontPage: number }
 type SiteReads = Pick<Content, 'settings' | 'home' | 'options' | 'menu' | 'footerMenu' | 'redirects'>
 
-/** What belongs to the whole site, read from WordPress; one without the companion plugin has the defaults (CALL-28). */
+/** Site-wide content, read from WordPress; the defaults apply without the companion plugin (CALL-28). */
 export function createSiteReads({
   builtIn,
   context,
   store,
 }: ReadDependencies): (reader: Reader) => SiteReads {
   const { addresses } = context
-  /** One document says them in all languages. */
+  /** One answer contains the settings for all languages. */
   const settings = store.cached<[], Record<Language, SiteSettings>>({
     kind: 'settings',
     type: 'settings',
@@ -58,7 +58,7 @@ export function createSiteReads({
     },
     whenAbsent: () => ({ ...emptyHome, frontPage: 0 }),
   })
-  /** Null for a page that visitors may not see, and while it cannot be read: the home page shows without it. */
+  /** Null for a page that visitors may not see, and while it cannot be read: the home page does without it. */
   async function seoOfPage(api: WordPressApi, language: Language, id: number): Promise<RecordSeo | null> {
     const { body } = await pageById(api, id)
     const page = asRecord(body).slug === missingPageSlug ? null : decodePage(body, context)

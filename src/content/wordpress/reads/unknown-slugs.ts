@@ -24,9 +24,10 @@ import type { ReadDependencies } from './read-dependencies.ts'
 type Admitted = Result<Admission, ReadFault>
 
 /**
- * Whether WordPress is asked for a slug that has never been read. While few turn out not to exist, it is. A scan makes up
- * many: those are looked up in batches, and only the ones that a record has, or had before, are read. WordPress sees a
- * trickle, and the answer to each is still its own. Where the plugin is older, those of before are absent in a batch.
+ * Whether WordPress may be asked for a slug that has never been read. It may as long as few of them turn out not to
+ * exist. A scanner makes up many slugs: those are looked up in batches, and only slugs that a record has or once had
+ * are read. So WordPress gets few requests, and each slug still gets its own answer. With an older plugin, former slugs
+ * are missing from a batch.
  * @param listed records that lists already show: their slugs are known
  */
 export function createUnknownSlugs(
@@ -51,7 +52,7 @@ export function createUnknownSlugs(
     isInquiring = false
   }
 
-  /** What is thrown is a bug: the callers that wait get a fault, and the next ones are looked up again. */
+  /** An exception is a bug: the waiting callers get a fault, and later slugs are looked up again. */
   function unanswered(error: unknown): Result<never, ReadFault> {
     log.error({ type: recordTypes[kind].route, error: String(error) }, 'asking for unknown slugs broke')
     return failure(faultOf(error))
@@ -77,13 +78,13 @@ export function createUnknownSlugs(
   }
 }
 
-/** Those that lead to a record: its own, and of those asked for the ones that it had before. */
+/** The slugs that lead to a record: its own and, of those requested, its former ones. */
 const slugsOf = ({ slug, former_slugs }: Raw) =>
   [slug, ...asList(former_slugs, slugsPerInquiry)].map((text) => decodedComponent(asText(text)))
 
 const known: Admission = { wasThere() {} }
 
-/** As many as one call may ask for; at least one. */
+/** As many slugs as one call may contain; at least one. */
 function batchOf<Asked>(asked: readonly [slug: string, Asked][]): [slug: string, Asked][] {
   let length = 0
   return asked.slice(0, slugsPerInquiry).filter(([slug], index) => {

@@ -8,7 +8,7 @@ import { decodeImage } from '../image.ts'
 import { asFlag, asList, asRecord, asText, type Raw } from '../reader.ts'
 import { type DecodeContext, decodeRecord, knowingRecord } from './record.ts'
 
-/** ENT-3: the fields lie at the top of an enhanced record and under `acf` of a plain one. */
+/** ENT-3: the fields are at the top level of an enhanced record, and under `acf` in a plain one. */
 export function decodeProject(value: unknown, context: DecodeContext): Project | null {
   const base = decodeRecord(value, 'project', context)
   if (!base) return null
@@ -24,7 +24,8 @@ export function decodeProject(value: unknown, context: DecodeContext): Project |
 
   const portfolioType = line('portfolio_type') || 'website'
   const category = line('category') || defaultCategory
-  // ENT-4: the companion fills in the default next to an empty field; where there is no such field, the record itself says it.
+  // ENT-4: the companion plugin fills in the default beside an empty `acf` field; without such a field, the value is
+  // the record's own.
   const isStated = !('category' in acf) && !isEmpty(raw.category)
   return {
     ...base,
@@ -57,7 +58,7 @@ export function decodeProject(value: unknown, context: DecodeContext): Project |
 
 type Field = (name: string) => unknown
 
-/** The address in a field of ACF, which answers with a text or with a link; one without a scheme is on the web. */
+/** The address in an ACF field, which may be a string or a link object; `https` is assumed if there is no scheme. */
 function addressIn(value: unknown): string {
   const [first] = Array.isArray(value) ? value : [value]
   const { url, href } = asRecord(first)
@@ -69,12 +70,15 @@ function addressIn(value: unknown): string {
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** The year in a date of any form, ACF's `20260131` among them; empty when there is none. */
+/** The year in a date of any format, including ACF's `20260131`; empty if there is none. */
 const yearOf = (date: string) => /^(?:19|20)\d\d(?=\d{4}$)|\b(?:19|20)\d\d\b/.exec(date)?.[0] ?? ''
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-/** Ready-made in an enhanced record, else made from `gallery_image_1..6`; a picture without a text has the title's. */
+/**
+ * The gallery of an enhanced record, else built from `gallery_image_1..6`; a picture without alternative text gets the
+ * title.
+ */
 function galleryOf(field: Field, title: string, addresses: SiteAddresses): Image[] {
   const named = ['content_gallery', 'gallery'].map((name) => asList(field(name), maxGalleryImages))
   const ready = named.find(({ length }) => length > 0) ?? []
@@ -85,7 +89,7 @@ function galleryOf(field: Field, title: string, addresses: SiteAddresses): Image
     .map((image) => ({ ...image, alt: image.alt || title }))
 }
 
-/** Ready-made in an enhanced record, else made from `metric_1..4_…`; one without label or value is left out. */
+/** The metrics of an enhanced record, else built from `metric_1..4_…`; those without label or value are left out. */
 function metricsOf(field: Field, held: (text: string) => string): Metric[] {
   const ready = asList(field('case_study_metrics'), maxMetrics).map(asRecord)
   const metrics: Raw[] = ready.length

@@ -6,7 +6,7 @@ import { decodeProject } from './project.ts'
 import type { DecodeContext } from './record.ts'
 import { decodeService } from './service.ts'
 
-/** What WordPress sends, or its copy on disk, to a model; null for a record that cannot be used (ENT-9). */
+/** Decodes what WordPress sends, or its copy on disk, into a model; null for a record that is not usable (ENT-9). */
 export type Decode<Item> = (raw: unknown, context: DecodeContext) => Item | null
 
 export const recordDecoders = {
@@ -16,5 +16,5 @@ export const recordDecoders = {
   post: decodePost,
 } satisfies Record<RecordKind, Decode<RecordBase>>
 
-/** The model of a kind. */
+/** The model type of a kind. */
 export type RecordOf<Kind extends RecordKind> = NonNullable<ReturnType<(typeof recordDecoders)[Kind]>>

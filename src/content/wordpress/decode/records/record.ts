@@ -21,8 +21,8 @@ import { decodeSeo } from '../seo.ts'
 export type DecodeContext = { addresses: SiteAddresses; drop: DropReport }
 
 /**
- * A list of usable records; null when the answer is no list at all. A faulty record is left out, never its list. Long
- * lists are decoded a part at a time, so that other requests are not held up.
+ * The usable records of a list; null if the answer is not a list. A faulty record is dropped without affecting the
+ * rest. Long lists are decoded in parts, so that they do not block other requests.
  */
 export async function decodeList<Item>(
   body: unknown,
@@ -44,14 +44,14 @@ export async function decodeList<Item>(
   return items
 }
 
-/** In its fields, and in the fields of those: what decoding takes its time with. */
+/** Characters in its fields and their fields, an estimate of the decoding time. */
 function charactersIn(value: unknown, depth = 2): number {
   if (typeof value === 'string') return value.length
   if (depth < 0 || typeof value !== 'object' || value === null) return 0
   return Object.values(value).reduce((sum: number, field) => sum + charactersIn(field, depth - 1), 0)
 }
 
-/** What a decoder throws is a bug; it is reported like a fault of the record, which is all that it may cost. */
+/** An exception from a decoder is a bug; it is reported as a fault of the record and costs no more than that record. */
 function decodedOrDropped<Item>(
   raw: unknown,
   decode: (raw: unknown, context: DecodeContext) => Item | null,
@@ -66,8 +66,8 @@ function decodedOrDropped<Item>(
 }
 
 /**
- * What all records share (ENT-1, ENT-2); null when it has no id or slug and so cannot be used, and when it has a password:
- * such a record shows nothing of itself (SEEN-1).
+ * The fields that all records share (ENT-1, ENT-2); null for a record without an id or slug, and for a
+ * password-protected one, which shows nothing (SEEN-1).
  */
 export function decodeRecord(value: unknown, kind: RecordKind, context: DecodeContext): RecordBase | null {
   const raw = asRecord(value)
@@ -111,13 +111,13 @@ export function decodeRecord(value: unknown, kind: RecordKind, context: DecodeCo
   }
 }
 
-/** A content system may be reached under one address and publish under another: its permalinks tell. */
+/** A content system may be reached under one address and publish under another; the permalink reveals the latter. */
 export const knowingRecord = (raw: Raw, context: DecodeContext): DecodeContext => ({
   ...context,
   addresses: context.addresses.knowing(asText(raw.link, maxAddressLength)),
 })
 
-/** WordPress marks the content and the excerpt of such a record; an answer may hold only one of them. */
+/** WordPress marks the content and the excerpt of a protected record; an answer may contain only one of them. */
 export const isProtected = (raw: Raw): boolean =>
   asFlag(asRecord(raw.content).protected) || asFlag(asRecord(raw.excerpt).protected)
 

@@ -1,10 +1,10 @@
 import type { LeadsDatabase } from './database/leads-database.ts'
 
-/** CONS: the append-only book of choices. */
+/** CONS: the append-only log of consent choices. */
 export type ConsentReceipts = {
-  /** @returns whether it is on disk; `storage` when the database is away or full */
+  /** @returns ok once it is on disk; `storage` if the database is unavailable or full */
   append(receipt: ConsentReceipt): Promise<{ ok: true } | { ok: false; reason: 'storage' }>
-  /** Every receipt, oldest first. @throws when the database is away */
+  /** Every receipt, oldest first. @throws if the database is unavailable */
   export(): AsyncIterable<ConsentReceipt>
 }
 
@@ -43,7 +43,7 @@ export function createConsentReceipts(database: LeadsDatabase): ConsentReceipts 
   }
 }
 
-/** CONS: that someone chose, and what; nothing in it says who. Append-only. */
+/** CONS: records that someone chose, and what; nothing in it identifies them. Append-only. */
 export type ConsentReceipt = {
   policyVersion: number
   /** The categories that were allowed. */

@@ -25,7 +25,7 @@ import { type MailchimpSettings, mailchimpAccount } from './targets/mailchimp.ts
 import { newsletterTarget } from './targets/newsletter.ts'
 import type { WordPressWrites } from './targets/wordpress-writes.ts'
 
-/** The part of the configuration that deliveries follow. */
+/** The settings that deliveries depend on. */
 export type DeliverySettings = {
   siteUrl: string
   dataDirectory: string
@@ -38,22 +38,22 @@ export type DeliverySettings = {
 export type Deliveries = {
   targets: DeliveryTargets
   digest: DigestTarget
-  /** Where a lead goes, by what is configured now. Never waits. */
+  /** The deliveries that a submission needs under the current settings. Never waits. */
   deliveriesOf(submission: Submission): readonly DeliveryKind[]
-  /** What keeps deliveries from arriving, for the owner. Never waits. */
+  /** Reasons why deliveries cannot arrive, for the owner. Never waits. */
   problems(): string[]
   /** Notifies a mailbox that leads no longer go there. */
   notifyPreviousAddress: NotifyPreviousAddress
-  /** Reads what the content system says of deliveries, and again each minute until `stop()`. */
+  /** Reads the facts about deliveries from the content system, and again every minute until `stop()`. */
   start(): Promise<void>
   /** Closes the connections to the mail server. */
   stop(): void
 }
 
 /**
- * Everything that leaves the ledger, joined.
- * @param dependencies.writes what the content room sends to WordPress; null when there is none
- * @param dependencies.readFacts what the content system says of deliveries
+ * Creates everything that sends leads out of the ledger.
+ * @param dependencies.writes the calls that the content room makes to WordPress; null if there is none
+ * @param dependencies.readFacts the facts about deliveries from the content system
  * @param dependencies.kitsDirectory where the build has put the starter kits
  */
 export function createDeliveries(dependencies: {
@@ -79,7 +79,7 @@ export function createDeliveries(dependencies: {
       clock,
     })
   const mailchimp = () => mailchimpAccount(settings.mailchimp, facts.current())
-  // Our own WordPress has no such address: SPEC's newsletter call is for the studio's.
+  // Our own WordPress has no such endpoint: the newsletter call in SPEC is for the studio's WordPress.
   const subscribe = settings.contentSource === 'wordpress' ? (writes?.subscription ?? null) : null
 
   const targets: DeliveryTargets = {
@@ -110,7 +110,7 @@ export function createDeliveries(dependencies: {
     async notifyPreviousAddress(change, attempt) {
       if (!isOneAddress(change.from)) return false
       const { outcome } = await mailer.send(addressChangedMail(change), attempt)
-      // What is only a file no one reads.
+      // A mail that is only a file is not read by anyone.
       return outcome === 'delivered' && mailer.sendsMail
     },
     problems: () => forms?.problems() ?? [],
@@ -125,7 +125,7 @@ export function createDeliveries(dependencies: {
   }
 }
 
-/** Mails go to the mail server or, where there is none, into files: docs/how-to-add-a-mail-transport.md. */
+/** Mails go to the mail server or, if there is none, to files: docs/how-to-add-a-mail-transport.md. */
 function createMailer(
   { siteUrl, dataDirectory, mail }: DeliverySettings,
   siteName: MailFrame['siteName'],
@@ -139,7 +139,10 @@ function createMailer(
 
 type MailTransport = { send: Mailer; close(): void; sendsMail: boolean }
 
-/** The settings, then the content system. A mail that is only a file needs no address that anyone reads. */
+/**
+ * The settings first, then the content system. Mails that are only files may fall back to the sender's address, as nobody reads
+ * it.
+ */
 function studioAddress(
   { to, from }: DeliverySettings['mail'],
   { leadsAddress }: StudioFacts,
@@ -149,7 +152,7 @@ function studioAddress(
   return candidates.map((mailbox) => addressIn(mailbox ?? '')).find(isOneAddress) ?? null
 }
 
-/** The address of `Igniting Studio <studio@example.com>`. */
+/** Extracts the address from `Igniting Studio <studio@example.com>`. */
 const addressIn = (mailbox: string) => /<([^>]*)>/.exec(mailbox)?.[1] ?? mailbox
 
 const kitReader = (directory: string) => async (template: string) => {

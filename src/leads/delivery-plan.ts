@@ -2,7 +2,10 @@ import type { FormName } from '#forms/form-name.ts'
 import type { DeliveryKind } from './delivery.ts'
 import type { Submission } from './lead.ts'
 
-/** What each form is for. A newsletter service knows its subscribers; only WordPress may say that a comment waits for its moderator. */
+/**
+ * The deliveries of each form. A subscription needs no notification, as the newsletter service keeps the list; a comment does, as
+ * WordPress may not report that it is waiting for moderation.
+ */
 const plans: Readonly<Record<FormName, readonly DeliveryKind[]>> = {
   contact: ['notification', 'auto-reply', 'contact-form-7'],
   quote: ['notification', 'auto-reply'],
@@ -15,8 +18,8 @@ const plans: Readonly<Record<FormName, readonly DeliveryKind[]>> = {
 }
 
 /**
- * Where a lead goes. Spam goes nowhere; a lead that can go nowhere else goes to the studio.
- * @param isOpen whether a kind is configured, for leads of this language
+ * The deliveries that a lead needs. None for spam; if nothing else is configured, the studio is notified.
+ * @param isOpen whether a kind of delivery is configured for leads in this language
  */
 export function planDeliveries(
   { form, language, trust }: Pick<Submission, 'form' | 'language' | 'trust'>,

@@ -1,6 +1,6 @@
 import type { Lead } from './lead.ts'
 
-/** Where a lead can go. What goes where is for `delivery-plan.ts` to say. */
+/** All kinds of delivery; `delivery-plan.ts` decides which lead gets which. */
 export const deliveryKinds = [
   'notification',
   'auto-reply',
@@ -15,28 +15,28 @@ export const deliveryKinds = [
 
 export type DeliveryKind = (typeof deliveryKinds)[number]
 
-/** How one attempt ended. Only `later` is tried again; `refused` becomes a dead letter at once. */
+/** The outcome of one attempt. Only `later` is retried; `refused` becomes a dead letter immediately. */
 export type DeliveryOutcome =
-  /** `note` is stored with the job: a mail's id, or that the other side took it for spam. Never the visitor's words. */
+  /** `note` is stored with the job: the id of a mail, or that the other side classified it as spam. Never the visitor's text. */
   | {
       outcome: 'delivered'
       note?: string
-      /** The other side accepted it as spam: a trusted lead becomes a doubtful one. */
+      /** The other side accepted it as spam: a trusted lead becomes doubtful. */
       lowersTrust?: true
     }
-  /** An outage. `afterMs` when the other side said how long to wait. */
+  /** An outage. `afterMs` if the other side said how long to wait. */
   | { outcome: 'later'; reason: string; afterMs?: number }
-  /** The other side understood and said no. `fields` when it named the visitor's mistakes, by our field names. */
+  /** The other side understood and rejected it. `fields` if it named the visitor's mistakes, by our field names. */
   | { outcome: 'refused'; reason: string; fields?: Readonly<Record<string, string>> }
 
-/** One way out of the ledger. An attempt may be repeated after a crash: `deliveryId` is the same each time. */
+/** Delivers a lead to one target. An attempt may be repeated after a crash; `deliveryId` is then the same. */
 export type DeliveryTarget = (
   lead: Lead,
   attempt: { deliveryId: string; signal: AbortSignal; answer?: StudioAnswer | null },
 ) => Promise<DeliveryOutcome>
 
-/** What somebody of the studio wrote to the sender of a lead. */
+/** What a team member wrote to the sender of a lead. */
 export type StudioAnswer = { subject: string; text: string }
 
-/** What each kind of delivery does; a kind that is not configured is missing, and no job is written for it. */
+/** The target of each kind of delivery; a kind that is not configured is missing, and gets no jobs. */
 export type DeliveryTargets = Partial<Record<DeliveryKind, DeliveryTarget>>

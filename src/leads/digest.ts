@@ -3,13 +3,13 @@ import type { DeliveryKind, DeliveryOutcome } from './delivery.ts'
 
 /** The studio's daily digest, sent when there is news; without visitor data. */
 export type Digest = {
-  /** The time that it is about, in milliseconds since the Unix epoch: a day, or more after a standstill. */
+  /** The period that the digest covers, in milliseconds since the Unix epoch: a day, or more after downtime. */
   since: number
   until: number
-  /** Leads of that time by form; spam is not among them. */
+  /** Leads of this period by form, without spam. */
   accepted: Partial<Record<FormName, number>>
   spam: number
-  /** Deliveries that were given up in that time, newest first and not all of them. */
+  /** Deliveries that were given up in this period, newest first; not necessarily all of them. */
   failed: {
     leadId: string
     form: FormName
@@ -18,11 +18,11 @@ export type Digest = {
     attempts: number
     at: number
   }[]
-  /** Deliveries that were given up, in that time or before, and were neither repeated nor deleted. */
+  /** Deliveries that were given up up to now, and have been neither retried nor deleted. */
   failedInAll: number
-  /** Corrupt databases that were set aside and need attention, by name. */
+  /** Names of corrupt databases that were set aside and need attention. */
   setAside: readonly string[]
-  /** Deliveries that failed and are being tried again, by kind. */
+  /** Deliveries that failed and are being retried, by kind. */
   delayed: Partial<Record<DeliveryKind, number>>
 }
 

@@ -12,7 +12,7 @@ let dataDirectory: string
 let fixture: LeadsFixture
 let aside: string
 
-/** A database with one lead and one mail, moved aside by a restore; and a second one in its place. */
+/** A database with one lead and one mail that a restore has moved aside, and a second database that replaced it. */
 beforeEach(async () => {
   dataDirectory = mkdtempSync(path.join(tmpdir(), 'copies-'))
   const before = createLeadsFixture({ databaseUrl: null, dataDirectory })

@@ -9,14 +9,15 @@ import { mailFolderIn, removeOldMails } from './mails/sending/mail-folder.ts'
 import { sweep } from './queue/retention.ts'
 
 /**
- * A copy of leads in which nothing can be erased (a damaged database, a dump): as long as an erasure may take by law, so that who
- * was erased is in no copy afterwards. Until then the log, the digest and `npm run doctor` name it.
+ * How long to keep a copy of leads from which nothing can be erased (a damaged database, a dump). That is as long as an erasure
+ * may take by law, so that afterwards no copy contains the erased person. Until then the log, the digest and `npm run doctor`
+ * report it.
  */
 const sealedCopyKeptMs = 30 * 24 * 60 * 60_000
 
 /**
- * Every place in `DATA_DIR` where personal data of leads may lie. Erasure, retention, `npm run doctor` and the documents
- * (`docs/leads.md`, by a test) go by this list; anyone who writes another copy adds it here.
+ * Every place in `DATA_DIR` that may contain personal data of leads. Erasure, retention, `npm run doctor` and the documents
+ * (`docs/leads.md`, checked by a test) follow this list; code that writes another copy must add it here.
  */
 export const leadCopies = [
   { place: 'leads.sqlite', reached: 'row by row' },
@@ -28,9 +29,9 @@ export const leadCopies = [
   { place: '.restoring-…', reached: 'as a whole' },
 ] as const
 
-/** A copy in which nothing can be looked for: a damaged database, a dump, what a broken-off restore left. */
+/** A copy that cannot be searched: a damaged database, a dump, leftovers of an interrupted restore. */
 export type SealedCopy = {
-  /** Below `DATA_DIR`. */
+  /** Path below `DATA_DIR`. */
   name: string
   /** When it is deleted, in milliseconds since the Unix epoch. */
   until: number
@@ -39,7 +40,7 @@ export type SealedCopy = {
 const restoredFolder = /^before-restore-/
 const leftover = /^\.restoring-/
 
-/** Folders with a database of leads that a restore moved aside, the oldest first. */
+/** Folders with a database of leads that a restore moved aside, oldest first. */
 export const foldersAside = (dataDirectory: string): string[] =>
   namesIn(dataDirectory).filter((name) => restoredFolder.test(name))
 
@@ -64,9 +65,9 @@ const sealed = (dataDirectory: string, name: string): SealedCopy => ({
 })
 
 /**
- * Does something with each copy that can be read: the databases that a restore moved aside, with their mails.
- * @param work is given the folder's name, its database and where its mails are
- * @returns the copies that nothing can be looked for in, databases that could not be opened among them
+ * Runs the work on each copy that can be read: the databases that restores moved aside, with their mails.
+ * @param work receives the folder's name, its database and the folder of its mails
+ * @returns the copies that cannot be searched, including databases that could not be opened
  */
 export async function withReadableCopies(
   dataDirectory: string,
@@ -92,7 +93,7 @@ export async function withReadableCopies(
   return [...sealedCopies(dataDirectory), ...unread]
 }
 
-/** Retention in the copies: row by row where that can be, else as a whole once a copy is older than it may be. */
+/** Applies retention to the copies: row by row if possible, otherwise deletes a copy when it is too old. */
 export async function tendCopies(
   dataDirectory: string,
   { now, keepMonths, log }: { now: number; keepMonths: number; log: Log },

@@ -4,8 +4,8 @@ import type { DeliveryKind } from './delivery.ts'
 import type { Lead, Submission } from './lead.ts'
 
 /**
- * What of a submission is written, the first time and when it is corrected. The sender's address only where a comment will be
- * delivered with it: nothing else has a use for it.
+ * The columns that a submission determines, when it is stored and when it is corrected. The sender's address is stored only if a
+ * comment will be delivered with it: nothing else needs it.
  */
 export const rowOf = (
   { form, language, values, page, trust, idempotencyKey, firstTouch, senderAddress }: Submission,

@@ -10,35 +10,34 @@ import { emailOf } from './mails/kinds/salutation.ts'
 import { isOneAddress } from './mails/sending/mime-mail.ts'
 import { longestSubject } from './policies.ts'
 
-/** What somebody of the studio may write at once, in characters. */
+/** Limits for a note and an answer, in characters. */
 export const longestNote = 5_000
 export const longestAnswer = 10_000
 
-/** What somebody of the studio did about a lead. */
+/** Something that a team member did about a lead. */
 export type LeadEntry = {
-  /** Of an answer also the id of its delivery. */
+  /** For an answer, also the id of its delivery. */
   id: string
   /** Milliseconds since the Unix epoch. */
   at: number
-  /** Their user name in WordPress. */
+  /** The user name in WordPress. */
   person: string
   kind: LeadEntryRow['kind']
-  /** Of an answer. */
+  /** For an answer. */
   subject: string | null
-  /** Of a stage its name: one of the stages, `spam` or `not-spam`. */
+  /** For a stage, its name: one of the stages, `spam` or `not-spam`. */
   text: string
 }
 
 /**
- * How a change went. `changed`: someone else changed the lead since `version` was read, and nothing was written.
- * The others are refusals: an empty or too long text, a lead that is spam, a lead without an address that mail can reach.
+ * The outcome of a change. `changed`: someone else has changed the lead since `version` was read, and nothing was written. The
+ * others are refusals: an empty or too long text, a lead that is spam, or a lead without a valid email address.
  */
 export type WorkOutcome = 'done' | 'changed' | 'text' | 'spam' | 'address'
 
-/** Who changes a lead, when, and which count of its changes they had before them; null when they saw none. */
+/** Who changes a lead, when, and which version they saw; a null version skips the check for conflicts. */
 type Change = { leadId: string; person: string; now: number; version: number | null }
 
-/** The stage that a word names. */
 export const stageNamed = (word: unknown): LeadStage | undefined => leadStages.find((name) => name === word)
 
 export async function setStage(
@@ -51,7 +50,7 @@ export async function setStage(
   return 'done'
 }
 
-/** Notes are only added, so there is nothing that two of them could overwrite. */
+/** Notes are only added, so two of them cannot overwrite each other. */
 export async function addNote(
   db: Transaction<Schema>,
   change: Change & { key: string; text: string },
@@ -63,7 +62,7 @@ export async function addNote(
   return 'done'
 }
 
-/** Stores the answer with its delivery, and the lead as answered, in one transaction. */
+/** Stores the answer with its delivery, and marks the lead as answered, in one transaction. */
 export async function addAnswer(
   db: Transaction<Schema>,
   change: Change & { key: string; subject: string; text: string },
@@ -89,7 +88,7 @@ export async function addAnswer(
   return 'done'
 }
 
-/** Queues every answer to a lead that has no delivery: a new one, or one that was withdrawn with the mark of spam. */
+/** Queues every answer to a lead that has no delivery: a new one, or one that was withdrawn when the lead was marked as spam. */
 export async function queueAnswers(db: Transaction<Schema>, leadId: string, now: number): Promise<void> {
   const answers = await db
     .selectFrom('lead_entries')
@@ -104,7 +103,7 @@ export async function queueAnswers(db: Transaction<Schema>, leadId: string, now:
   )
 }
 
-/** Notes that a lead was marked as spam, or that the mark was taken back. */
+/** Records that a lead was marked as spam, or that the mark was removed. */
 export async function noteTrust(
   db: Transaction<Schema>,
   change: Change & { isSpam: boolean },
@@ -114,7 +113,7 @@ export async function noteTrust(
   await writeEntry(db, change, { kind: 'stage', subject: null, words })
 }
 
-/** What was done about each of these leads, in the order of time. */
+/** What was done about each of these leads, in chronological order. */
 export async function entriesOf(
   db: Kysely<Schema>,
   leadIds: readonly string[],
@@ -135,7 +134,7 @@ export async function entriesOf(
   return entries
 }
 
-/** Counts a change and writes it, unless the lead was changed since `version`: one conditional update decides. */
+/** Applies a change and counts it, unless the lead has been changed since `version`: one conditional update decides. */
 async function claimChange(
   db: Transaction<Schema>,
   { leadId, version, now }: Change,
@@ -157,14 +156,15 @@ async function claimChange(
 type Written = Pick<LeadEntryRow, 'kind' | 'subject' | 'words'>
 
 /**
- * The same text of the same form, sent twice by an impatient click, is one entry; another text under the same key is another.
+ * The same text from the same form, sent twice by an impatient click, is one entry; a different text under the same key is a new
+ * one.
  */
 function entryId({ leadId }: Change, { kind, subject, words }: Written, key: string): string {
   const said = JSON.stringify([key, subject, words])
   return `${leadId}.${kind}.${createHash('sha256').update(said).digest('hex').slice(0, 20)}`
 }
 
-/** @returns whether it was not written before */
+/** @returns whether the entry is new */
 async function writeEntry(
   db: Transaction<Schema>,
   change: Change,

@@ -66,7 +66,7 @@ describe.skipIf(programs === null)('leads in PostgreSQL', () => {
       ok: false,
       reason: 'storage',
     })
-    // PROC-5: this process counts alone.
+    // PROC-5: without the database, this process counts on its own.
     const take = () => fixture.limits.take('one', { limit: 2, windowMs: 60_000 })
     expect([await take(), await take(), await take()]).toMatchObject([
       { allowed: true },
@@ -83,7 +83,7 @@ describe.skipIf(programs === null)('leads in PostgreSQL', () => {
   })
 })
 
-/** Opens the leads of a folder and ends; `process.argv` holds the folder. */
+/** Opens the leads of a folder and exits; `process.argv` contains the folder. */
 const opener = `
   const { createLeads } = await import('${pathToFileURL('src/leads/leads.ts')}')
   const log = { debug() {}, info() {}, warn() {}, error(fields) { console.error(fields); process.exit(1) } }

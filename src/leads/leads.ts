@@ -28,29 +28,29 @@ export type Leads = {
   limits: RequestLimits
   receipts: ConsentReceipts
   admin: LeadsAdmin
-  /** Null while the database is away. */
+  /** Null while the database is unavailable. */
   counts(): Promise<LeadsCounts | null>
-  /** Delivers what is due, and resolves when nothing is. */
+  /** Runs the deliveries that are due, and resolves when none is left. */
   deliverDue(): Promise<void>
-  /** What is done every ten minutes: retention of leads and of mails as files, and the plan of the day's digest. */
+  /** Maintenance that runs every ten minutes: retention of leads and of mail files, and scheduling of the daily digest. */
   runMaintenance(): Promise<void>
   /**
-   * Opens the database and begins to deliver. A database that is away is no fault: it is tried again by each use.
-   * @returns a fault of one line when the database was written by a newer version of the site; nothing runs then
+   * Opens the database and starts deliveries. An unavailable database is not a fault: each use tries again.
+   * @returns a fault of one line if the database was written by a newer version of the site; nothing runs then
    */
   start(): Promise<Result<void, string>>
   /**
-   * Ends or gives back what is under way, within seconds, and closes the database.
-   * @param drained the last submission has been answered; deliveries end meanwhile
+   * Finishes running work or returns it to the queue, within seconds, and closes the database.
+   * @param drained resolves when the last submission has been answered; deliveries stop in the meantime
    */
   stop(drained?: Promise<void>): Promise<void>
 }
 
 /**
- * The whole leads room, joined.
- * @param targets what each kind of delivery does
- * @param deliveriesOf where a lead goes that was taken for spam and is none
- * @param digest mails the studio the day's digest; null when off
+ * Creates the leads room.
+ * @param targets the target of each kind of delivery
+ * @param deliveriesOf the deliveries of a lead that was wrongly classified as spam
+ * @param digest mails the daily digest to the studio; null if it is off
  */
 export function createLeads(parts: {
   location: DatabaseLocation

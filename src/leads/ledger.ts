@@ -11,25 +11,25 @@ import { type Kept, storeLead } from './store-lead.ts'
 /** The visitor waits for the inline attempt. The other jobs are due a little later, so that they cannot overtake it. */
 const inlineAttemptMs = 3_000
 const inlineDelayMs = 5_000
-/** How long a visitor has for the corrections that the other side asked for, before the lead goes out as it is. */
+/** How long a visitor has to make the corrections that the other side requires, before the lead is delivered as it is. */
 const correctionMs = 15 * 60_000
 
-/** As many calls as WordPress is ever asked at a time (GATE-3); while it hangs, other visitors do not wait for it. */
+/** The maximum number of concurrent calls to WordPress (GATE-3); while it hangs, other visitors do not wait for it. */
 const maxInlineAttempts = 3
 
 /**
- * What became of a submission. `accepted` and `duplicate` are stated only when the lead is on disk; `storage` when nothing was
- * stored and the visitor must be asked to try again (full or read-only disk, database away).
+ * The result of a submission. `accepted` and `duplicate` are returned only when the lead is on disk; `storage` if nothing was
+ * stored and the visitor must be asked to try again (full or read-only disk, database unavailable).
  */
 export type Acceptance = ({ ok: true } & Kept) | { ok: false; reason: 'storage' }
 
 /** Stores leads before anything else happens to them. */
 export type Ledger = {
   /**
-   * Writes the lead and one job for each kind in one transaction, and resolves when that is synced to disk. A lead taken
-   * for spam gets no jobs. The same submission again is the same lead (`store-lead.ts`).
-   * @param kinds without double; where this lead goes
-   * @param options.hold the jobs are due a few seconds later, after the inline attempt that `deliverNow` is about to make
+   * Writes the lead and one job per kind in one transaction, and resolves when it is synced to disk. A lead that is classified as
+   * spam gets no jobs. A repeated submission is the same lead (`store-lead.ts`).
+   * @param kinds the deliveries of this lead, without duplicates
+   * @param options.hold makes the jobs due a few seconds later, after the inline attempt that `deliverNow` is about to make
    */
   accept(
     submission: Submission,
@@ -37,10 +37,10 @@ export type Ledger = {
     options?: { hold?: boolean },
   ): Promise<Acceptance>
   /**
-   * Attempts one delivery of a held lead at once, while the visitor waits. When the other side names the visitor's mistakes
-   * (`refused` with `fields`), the other jobs wait for a quarter of an hour, in which the same idempotency key may correct
-   * the lead. Never throws for an outage; ends within `inlineAttemptMs`.
-   * @param signal the visitor's connection
+   * Attempts one delivery of a held lead immediately, while the visitor waits. If the other side names the visitor's mistakes
+   * (`refused` with `fields`), the other jobs wait for a quarter of an hour, in which the same idempotency key may correct the
+   * lead. Never throws for an outage; ends within `inlineAttemptMs`.
+   * @param signal aborts when the visitor's connection closes
    */
   deliverNow(id: string, kind: DeliveryKind, signal: AbortSignal): Promise<DeliveryOutcome>
 }

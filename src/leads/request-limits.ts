@@ -7,27 +7,26 @@ import { withDeadline } from '#resilience/deadline.ts'
 import type { LeadsDatabase } from './database/leads-database.ts'
 import { faultLogEveryMs } from './policies.ts'
 
-/** A limit is worth waiting for that long; then the request passes. */
+/** A request waits at most this long for the shared count. */
 const limitTimeoutMs = 500
-/** Keys that are counted at a time in one process; the oldest window makes room. */
+/** Maximum number of keys counted in one process; beyond it the oldest window is evicted. */
 const maxCountedKeys = 50_000
 
 export type RequestLimit = { limit: number; windowMs: number }
 
-/** Counts requests by key, in this process or for all that share a database. */
+/** Counts requests by key, in this process or for all processes that share a database. */
 export type RequestLimits = {
   /**
-   * Counts one request. Where the count cannot be stored for all processes, this one counts alone.
+   * Counts one request. If the shared count cannot be stored, this process counts on its own.
    * @param key any text; only its hash is stored
-   * @returns whether it is within the limit, and else how long until the window is over
+   * @returns whether the request is within the limit, and otherwise how long until the window ends
    */
   take(key: string, limit: RequestLimit): Promise<{ allowed: boolean; retryAfterMs: number }>
 }
 
 /**
- * Counts one request under several keys, in this order, until one of them is over its limit; the keys behind that are
- * not counted.
- * @returns how long until that one's window is over, in milliseconds; 0 when the request is within all of them
+ * Counts one request under several keys, in order, until one of them is over its limit; the keys after that are not counted.
+ * @returns milliseconds until the window of that key ends; 0 if the request is within all limits
  */
 export async function takeEach(
   limits: RequestLimits,
@@ -41,8 +40,8 @@ export async function takeEach(
 }
 
 /**
- * Counts in the memory of this process: what SQLite, which serves one process, needs. A window begins with its first
- * request. Bounded: the key that was counted longest ago makes room, so a flood of keys at worst forgets counts.
+ * Counts in the memory of this process, which is enough with SQLite, as it serves only one process. A window starts with its
+ * first request. Bounded: the least recently counted key is evicted, so the worst that a flood of keys can do is to reset counts.
  */
 export function createMemoryLimits(clock: Clock): RequestLimits {
   const windows = createBoundedMap<{ taken: number; endsAt: number }>({ maxEntries: maxCountedKeys })
@@ -69,7 +68,7 @@ export function createSharedLimits(parts: {
   const alone = createMemoryLimits(clock)
   let notedAt = Number.NEGATIVE_INFINITY
 
-  /** An outage meets every request; it is reported once a minute. */
+  /** Every request hits an outage, so it is logged once a minute. */
   function note() {
     if (clock.monotonic() - notedAt < faultLogEveryMs) return
     notedAt = clock.monotonic()
@@ -77,7 +76,7 @@ export function createSharedLimits(parts: {
   }
 
   const count = (name: string, now: number, windowMs: number) => {
-    // A window that ends later than one that begins now was started before the clock was set back.
+    // A window that ends later than one that starts now was created before the clock was set back.
     const isOpen = sql`request_counts.ends_at > ${now} and request_counts.ends_at <= ${now + windowMs}`
     return database.use((db) =>
       db
@@ -109,5 +108,5 @@ export function createSharedLimits(parts: {
 const verdict = ({ taken, endsAt }: { taken: number; endsAt: number }, limit: number, now: number) =>
   taken <= limit ? { allowed: true, retryAfterMs: 0 } : { allowed: false, retryAfterMs: endsAt - now }
 
-/** Keys hold addresses of visitors; only a short hash is stored. */
+/** Keys contain addresses of visitors; only a short hash is stored. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')

@@ -6,21 +6,21 @@ import type { DeliveryKind } from './delivery.ts'
 import type { Submission } from './lead.ts'
 import { rowOf } from './lead-rows.ts'
 
-/** A submission without a key is the same as an equal one of so long ago: the same text twice that soon is one lead. */
+/** Without a key, equal submissions within this time are one lead. */
 const sameSubmissionMs = 10 * 60_000
 
 export type Arrival = {
   submission: Submission
   kinds: readonly DeliveryKind[]
   requestId: string | null
-  /** How long the jobs wait before they are due. */
+  /** How long until the jobs are due. */
   delayMs: number
 }
 
-/** `isCorrection` of a lead that was returned to its visitor before. */
+/** `isCorrection`: it replaced a lead that had been returned to its visitor. */
 export type Kept = { id: string; status: 'accepted' | 'duplicate'; isCorrection?: true }
 
-/** Writes the lead and its jobs, unless it is there already. One that was returned to the visitor is replaced. */
+/** Stores the lead and its jobs, unless it exists already. A lead that was returned to the visitor is replaced. */
 export async function storeLead(
   transaction: Transaction<Schema>,
   arrival: Arrival,
@@ -29,7 +29,7 @@ export async function storeLead(
   const identity = identify(arrival.submission, now)
   const [first, second] = identity.ids
   const insertAs = (id: string) => insert(transaction, { arrival, identity, now, id })
-  // Nearly every lead is a new one: with a key, the insertion itself tells whether this one is.
+  // Nearly every lead is new: with a key, the insert itself shows whether this one is.
   if (arrival.submission.idempotencyKey !== null && (await insertAs(first)))
     return { id: first, status: 'accepted' }
   const known = await transaction
@@ -44,7 +44,7 @@ export async function storeLead(
   )
   if (same) return { id: same.id, status: 'duplicate' }
   const id = known.some((lead) => lead.id === first) ? second : first
-  // Where another process wrote this very id since it was looked for, now it is known.
+  // If another process has inserted this id in the meantime, the second try finds it.
   return (await insertAs(id)) ? { id, status: 'accepted' } : storeLead(transaction, arrival, now)
 }
 
@@ -91,13 +91,13 @@ async function replace(
     })
     .where('id', '=', id)
     .execute()
-  // An answer of the studio is no delivery of the form.
+  // The studio's answer is not a delivery of the form.
   await transaction.deleteFrom('jobs').where('lead_id', '=', id).where('kind', '<>', 'answer').execute()
   await writeJobs(transaction, { arrival, now, id, revision: revision + 1 })
   return { id, status: 'accepted', isCorrection: true }
 }
 
-/** Writes the jobs of a lead; one that is there already stays as it is. */
+/** Inserts the jobs of a lead; existing ones stay as they are. */
 export async function writeJobs(
   transaction: Transaction<Schema>,
   {
@@ -116,21 +116,24 @@ export async function writeJobs(
   await insertJobs(transaction, jobs, now, now + delayMs)
 }
 
-/** 80 bits: enough against chance, short enough to be typed. */
+/** 80 bits: enough to avoid collisions, and short enough to type. */
 const idLength = 20
 
 type LeadIdentity = {
-  /** Of what was said. Believed and not believed differ, so that a mistaken honeypot does not swallow the second try. */
+  /**
+   * Hash of the values. Spam and other submissions have different ones, so that a mistaken honeypot does not swallow the second
+   * try.
+   */
   digest: string
-  /** Under these ids the same submission may be known; the first that is free is the new lead's. */
+  /** Ids that the same submission may be stored under; the new lead gets the first that is free. */
   ids: readonly [string, string]
-  /** A lead under these ids that was received before is another one; 0 when time does not matter. */
+  /** A lead with one of these ids that was received before this time is a different one; 0 if time does not matter. */
   since: number
 }
 
 /**
- * What makes two submissions the same lead: the browser's key and equal values; without a key equal values within ten
- * minutes. The same key with other values is another lead, so nothing is lost because of a key.
+ * Two submissions are the same lead if they have the browser's key and equal values; without a key, if they have equal values
+ * within ten minutes. The same key with other values is a new lead, so that nothing is lost because of a key.
  */
 export function identify(submission: Submission, now: number): LeadIdentity {
   const { form, values, trust, idempotencyKey: key } = submission
@@ -138,7 +141,7 @@ export function identify(submission: Submission, now: number): LeadIdentity {
   const digest = hashOf([form, ordered, trust === 'spam'])
   if (key !== null)
     return { digest, ids: [idOf(['key', form, key]), idOf(['key', form, key, digest])], since: 0 }
-  // The period before counts too: the last ten minutes are seldom all in one period.
+  // Includes the previous period: the last ten minutes usually span two.
   const period = Math.floor(now / sameSubmissionMs)
   return {
     digest,

@@ -2,18 +2,18 @@ import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import { inEachLanguage, type Language } from '#locale/language.ts'
 
-/** What the content system says of deliveries is asked again after so long; a lead never waits for it. */
+/** How often the facts are read again from the content system; a lead never waits for that. */
 const studioFactsFreshMs = 60_000
 
-/** What the content system says of deliveries; the settings win over it. */
+/** What the content system says about deliveries; the settings override it. */
 export type StudioFacts = {
-  /** Where notifications go; empty when it says nothing. */
+  /** Where notifications go; empty if it is not set. */
   leadsAddress: string
-  /** What the studio calls itself; empty where it says nothing. */
+  /** The name of the studio; empty if it is not set. */
   siteNames: Readonly<Record<Language, string>>
-  /** Where its days begin and end. */
+  /** Determines when the studio's days begin and end. */
   timeZone: string
-  /** Of the options record (OPT-1). */
+  /** From the options record (OPT-1). */
   options: {
     contact_form_id: string
     mailchimp_api_key: string
@@ -37,12 +37,12 @@ const nothingSaid: StudioFacts = {
 }
 
 /**
- * The facts as they were last read. A lead is stored before any call to another machine, so `current` never waits; they are
- * read again each minute, because after a quiet night the first lead must not meet yesterday's settings.
+ * The facts as they were last read. A lead is stored before any call to another machine, so `current` never waits. They are
+ * refreshed every minute, so that the first lead after a quiet night does not use yesterday's settings.
  */
 export function createStudioFacts(dependencies: { read(): Promise<StudioFacts>; clock: Clock; log: Log }): {
   current(): StudioFacts
-  /** Resolves after the first reading. */
+  /** Resolves after the first read. */
   start(): Promise<void>
   stop(): void
 } {

@@ -24,17 +24,17 @@ export type AdminAction =
 export type AccessLogEntry = {
   /** Milliseconds since the Unix epoch. */
   at: number
-  /** Their user name in WordPress. */
+  /** The user name in WordPress. */
   person: string
   action: AdminAction
-  /** Null when it was about several. */
+  /** Null if the action was about several leads. */
   leadId: string | null
   leads: number
 }
 
 /**
  * Records an action (OFFICE-2).
- * @param most entries there may be: the oldest make room, so that looking never fills the disk
+ * @param most maximum number of entries: the oldest are deleted, so that viewing leads never fills the disk
  */
 export async function recordAccess(
   db: Transaction<Schema>,
@@ -53,7 +53,7 @@ export async function recordAccess(
     .execute()
 }
 
-/** The newest entries, newest first. @throws {ArchiveUnavailable} */
+/** The latest entries, newest first. @throws {ArchiveUnavailable} */
 export async function readAccessLog(database: LeadsDatabase, limit: number): Promise<AccessLogEntry[]> {
   const rows = await orThrow(
     database.use((db) =>

@@ -11,16 +11,16 @@ import { mailFolderIn } from '../mails/sending/mail-folder.ts'
 import { mailKey } from '../mails/sending/mime-mail.ts'
 import { orThrow } from './archive-unavailable.ts'
 
-/** A lead in which the address is written. */
+/** A lead that contains the address. */
 export type Trace = { id: string; form: string; receivedAt: number }
 
 export type Erasure = {
-  /** Leads of the person, which go with their jobs. */
+  /** Leads of this person, which are deleted with their jobs. */
   leads: Trace[]
   jobs: number
-  /** Leads of others in which the address is written; it is taken out of them. */
+  /** Leads of other people that contain the address, which is removed from them. */
   mentions: Trace[]
-  /** Mails that were written as files for these leads, half written ones included. */
+  /** Files of mails for these leads, including incomplete ones. */
   mailFiles: string[]
 }
 
@@ -28,7 +28,7 @@ export type Erasure = {
 export type WholeErasure = Erasure & { unsearched: SealedCopy[] }
 
 /**
- * Finds every trace of an address in the database and in each copy of it (`leadCopies`), and with `isCertain` erases them.
+ * Finds every trace of an address in the database and in each of its copies (`leadCopies`); erases them if `isCertain`.
  * @throws {ArchiveUnavailable}
  */
 export async function eraseEverywhere(
@@ -59,8 +59,8 @@ const pageSize = 500
 const placeholder = '[erased]'
 
 /**
- * Finds every trace of an e-mail address, in any case and spelling: whose lead says it as one of its values is that
- * person's; elsewhere it is only mentioned (GDPR, right to erasure).
+ * Finds every trace of an email address, in any case and spelling (GDPR, right to erasure). A lead belongs to the person if one
+ * of its values is the address; otherwise it only mentions it.
  */
 async function findTraces(
   database: LeadsDatabase,
@@ -105,7 +105,7 @@ async function findTraces(
   return erasure
 }
 
-/** Deletes the matches, mail files included, and overwrites the freed space. */
+/** Deletes the matches, including mail files, and overwrites the freed space. */
 async function erase(
   database: LeadsDatabase,
   { email, erasure, mailDirectory }: { email: string; erasure: Erasure; mailDirectory: string },
@@ -132,7 +132,7 @@ async function erase(
             .where('id', '=', entry)
             .execute()
       }
-      // What another server said of a delivery may quote the address.
+      // What another server reported about a delivery may quote the address.
       const notes = await db.selectFrom('jobs').select(['id', 'note']).where('note', 'is not', null).execute()
       for (const { id, note } of notes)
         if (note && mention.test(note))
@@ -144,13 +144,14 @@ async function erase(
     }),
   )
   for (const file of erasure.mailFiles) await rm(path.join(mailDirectory, file), { force: true })
-  // SQLite's log holds old pages until it is taken up, PostgreSQL old rows; where that cannot be now, they do it in time.
+  // SQLite's log keeps old pages until a checkpoint, PostgreSQL keeps old rows until a vacuum. If neither is possible now, it
+  // happens eventually.
   const tidy =
     database.kind === 'sqlite' ? 'pragma wal_checkpoint(truncate)' : 'vacuum leads, jobs, lead_entries'
   await database.use((db) => sql.raw(tidy).execute(db))
 }
 
-/** A mail program may show `xn--plda-bpa.hu` where a visitor wrote `példa.hu`. */
+/** A mail client may show `xn--plda-bpa.hu` for what a visitor typed as `példa.hu`. */
 function spellingsOf(email: string): string[] {
   const address = email.trim().normalize('NFC').toLowerCase()
   const at = address.lastIndexOf('@') + 1
@@ -159,7 +160,7 @@ function spellingsOf(email: string): string[] {
 }
 
 /**
- * The address as it is in a text or, percent-encoded, in a link; but not as a part of a longer one (`anna@…` is no part of
+ * Matches the address in text or, percent-encoded, in a link, but not as part of a longer address (`anna@…` does not match
  * `joanna@…`).
  */
 function mentionOf(spellings: readonly string[]): RegExp {

@@ -9,7 +9,7 @@ import { keepTryingMs } from '../policies.ts'
 import { orThrow } from './archive-unavailable.ts'
 import { isInState, type LeadState, stateOf } from './lead-state.ts'
 
-/** Leads that the studio's lists read at once. */
+/** Page size when lists of leads are read. */
 const leadsReadAtOnce = 200
 
 export type JobView = {
@@ -17,7 +17,7 @@ export type JobView = {
   kind: string
   state: JobState
   attempts: number
-  /** When it is attempted next; null when it is finished. */
+  /** When the next attempt is due; null if the job is finished. */
   nextAt: number | null
   note: string | null
 }
@@ -26,11 +26,11 @@ export type LeadRecord = {
   lead: Lead
   state: LeadState
   jobs: JobView[]
-  /** What the studio did about it, oldest first. */
+  /** What the studio has done about the lead, oldest first. */
   entries: LeadEntry[]
-  /** How often the studio changed it; said again with a change, so that it overwrites no one else's. */
+  /** How often the studio changed the lead. Sent back with a change, so that it does not overwrite someone else's. */
   version: number
-  /** When somebody of the studio opened it first, in milliseconds since the Unix epoch; null for an unread one. */
+  /** When a team member first opened the lead, in milliseconds since the Unix epoch; null if it is unread. */
   seenAt: number | null
 }
 
@@ -39,13 +39,13 @@ export type LeadFilter = {
   since?: number | undefined
   state?: LeadState | undefined
   stage?: LeadStage | 'spam' | undefined
-  /** One of the lists that WordPress shows; without one all of them. */
+  /** One of the lists that WordPress shows; all leads if missing. */
   list?: LeadList | undefined
-  /** Only what comes after this one in the list. */
+  /** Only leads that come after this one in the list. */
   after?: LeadCursor | undefined
 }
 
-/** Subscriptions and comments are no inquiries: no one waits for an answer to them. */
+/** Subscriptions and comments are not inquiries: nobody waits for an answer to them. */
 export const leadLists = ['inquiries', 'newsletter', 'comments'] as const
 export type LeadList = (typeof leadLists)[number]
 const formsElsewhere = { newsletter: 'newsletter', comments: 'comment' } as const
@@ -56,15 +56,15 @@ export const isInList = (list: LeadList) =>
     ? sql<boolean>`form not in (${sql.join(Object.values(formsElsewhere).map((form) => sql.lit(form)))})`
     : sql<boolean>`form = ${sql.lit(formsElsewhere[list])}`
 
-/** A lead's position in the list: newest first, and by id what came in the same millisecond. */
+/** A lead's position in the list: newest first, then by id within the same millisecond. */
 export type LeadCursor = { at: number; id: string }
 
 export type LeadArchive = {
   /** Newest first, read a page at a time. */
   records(filter?: LeadFilter): AsyncIterable<LeadRecord>
-  /** @param id the whole id, or a beginning that only one lead has */
+  /** @param id the complete id, or a prefix that only one lead has */
   find(id: string): Promise<LeadRecord | null>
-  /** Makes failed and waiting jobs due now. @returns how many jobs */
+  /** Makes failed and waiting jobs due now. @returns the number of jobs */
   retry(leadId: string | null): Promise<number>
 }
 
@@ -114,7 +114,7 @@ export function createLeadArchive(database: LeadsDatabase, now: () => number): L
     }
   }
 
-  /** The deliveries of leads, and what the studio did about them. */
+  /** The deliveries of these leads, and what the studio has done about them. */
   async function aboutLeads(leadIds: readonly string[]) {
     if (leadIds.length === 0) return { jobs: new Map<string | null, JobRow[]>(), entries: new Map() }
     const [rows, entries] = await orThrow(
@@ -175,7 +175,7 @@ function recordOf(
   about: { jobs: Map<string | null, JobRow[]>; entries: Map<string, LeadEntry[]> },
 ): LeadRecord {
   const jobs = about.jobs.get(row.id) ?? []
-  // A reminder is no delivery that the lead waits for.
+  // A reminder is not a delivery of the lead.
   const deliveries = jobs.filter(({ kind }) => kind !== 'reminder')
   return {
     lead: leadOf(row),

@@ -6,19 +6,19 @@ import { countQueue } from '../queue/queue-counts.ts'
 import { orThrow } from './archive-unavailable.ts'
 import { isInList } from './lead-archive.ts'
 
-/** Weeks that the figures of the office tell of. */
+/** How many weeks the figures in the office cover. */
 export const figureWeeks = 12
 
 const dayMs = 86_400_000
 const weekMs = 7 * dayMs
-/** The first Monday of the epoch, in UTC. */
+/** The first Monday after the Unix epoch, in UTC. */
 const firstMonday = 4 * dayMs
 
-/** How many leads came, without spam; nothing of a visitor. */
+/** Numbers of leads, without spam; no visitor data. */
 export type LeadFigures = {
   /** Mondays, oldest first: `2026-11-16`. */
   weeks: string[]
-  /** Leads of each form in each of these weeks. */
+  /** Number of leads per form in each of these weeks. */
   forms: Partial<Record<FormName, number[]>>
   lastDay: number
   lastWeek: number
@@ -27,13 +27,13 @@ export type LeadFigures = {
   work: LeadWork
 }
 
-/** What of the inquiries is to be done. */
+/** How many inquiries need attention. */
 export type LeadWork = {
-  /** Nobody of the studio opened them yet. */
+  /** Not opened by any team member yet. */
   unread: number
-  /** An answer was promised, and there is none yet. */
+  /** An answer was promised and has not been sent yet. */
   waiting: number
-  /** Those of them whose promised time is over. */
+  /** Those of them whose promised time has passed. */
   overdue: number
 }
 
@@ -98,7 +98,7 @@ export async function leadFigures(database: LeadsDatabase, now: number): Promise
   for (const { form, week, count } of rows) {
     const counts = forms[form] ?? Array<number>(figureWeeks).fill(0)
     forms[form] = counts
-    // A clock that was set back leaves leads of a week to come.
+    // If the clock was set back, there may be leads from a future week.
     const at = Math.min(week - firstWeek, figureWeeks - 1)
     counts[at] = (counts[at] ?? 0) + count
   }

@@ -3,8 +3,8 @@ import type { JobState } from '../database/schema.ts'
 import type { Trust } from '../lead.ts'
 
 /**
- * A lead as the studio sees it: `dead` when a delivery has failed permanently, `waiting` when one is still to be made, `doubtful` when
- * someone has to look at it: mails to its sender may wait for that.
+ * The state of a lead for the studio: `dead` if a delivery has failed permanently, `waiting` if one is still pending, `doubtful`
+ * if someone must look at it: mails to its sender may wait for that.
  */
 export const leadStates = ['waiting', 'dead', 'doubtful', 'delivered', 'spam'] as const
 export type LeadState = (typeof leadStates)[number]
@@ -20,7 +20,7 @@ export function stateOf(trust: Trust, jobs: readonly JobState[]): LeadState {
 const has = (state: JobState) =>
   sql`exists (select 1 from jobs where jobs.lead_id = leads.id and jobs.state = ${sql.lit(state)} and jobs.kind <> 'reminder')`
 
-/** The same as {@link stateOf}, for the database to ask of a row of `leads`. */
+/** The SQL equivalent of {@link stateOf}, as a condition on a row of `leads`. */
 export const isInState = (state: LeadState) => conditions[state]
 
 const conditions = {

@@ -18,50 +18,50 @@ import { type LeadFigures, type LeadWork, leadFigures, leadWork } from './lead-f
 import { leadsAsCsv, type Separator } from './leads-csv.ts'
 import { markAsSpam, restoreLead } from './spam-verdict.ts'
 
-/** Someone in WordPress waits for it. */
+/** A user in WordPress waits for this mail. */
 const previousAddressMailMs = 4_000
-/** A list of the office, and how many leads one search reads for it; the next page continues from there. */
+/** Leads per page of a list, and how many leads a search reads for one page; the next page continues from there. */
 export const adminPageSize = 50
 const maxLeadsSearched = 5_000
-/** What one export holds in memory: the newest; `npm run leads -- export` has no bound. */
+/** An export is built in memory, so it contains only the newest leads; `npm run leads -- export` has no limit. */
 const maxLeadsExported = 5_000
 const accessLogShown = 200
 
 export type AdminFilter = LeadFilter & { words?: string | undefined }
 
 /**
- * The leads for the screens in WordPress. Every view and every change is logged with its user
- * before anything is returned (OFFICE-2).
- * @throws {ArchiveUnavailable} each of them
+ * The leads for the screens in WordPress. Every view and every change is logged with the user's name before anything is returned
+ * (OFFICE-2).
+ * @throws {ArchiveUnavailable} from every method
  */
 export type LeadsAdmin = {
   list(person: string, filter: AdminFilter): Promise<LeadPage>
-  /** The lead is read from then on. */
+  /** Also marks the lead as read. */
   show(person: string, id: string): Promise<LeadRecord | null>
-  /** Changes a lead as one of `LeadChange` says. @returns how that went and the lead as it is then; null without such a lead */
+  /** Applies a change. @returns the outcome and the lead afterwards; null if there is no such lead */
   work(person: string, id: string, change: LeadChange): Promise<WorkResult | null>
-  /** Makes failed and waiting deliveries due now. @returns how many; null for an unknown lead */
+  /** Makes failed and waiting deliveries due now. @returns how many; null if there is no such lead */
   retry(person: string, id: string): Promise<{ jobs: number } | null>
-  /** @returns the lead as it is then; null without such a lead */
+  /** @returns the lead afterwards; null if there is no such lead */
   setVerdict(person: string, id: string, verdict: 'spam' | 'restore'): Promise<LeadRecord | null>
-  /** The newest, at most `maxLeadsExported`; `isWhole` when these are all. */
+  /** The newest, at most `maxLeadsExported`; `isWhole` if these are all. */
   export(
     person: string,
     order: { filter: AdminFilter; separator: Separator },
   ): Promise<{ csv: string; leads: number; isWhole: boolean }>
-  /** Finds the data of an address, and deletes it with `isCertain`. */
+  /** Finds the data of an address, and deletes it if `isCertain`. */
   erase(person: string, order: { email: string; isCertain: boolean }): Promise<WholeErasure>
-  /** Notes that leads go elsewhere now, and tells the old address. @returns whether a mail server took that */
+  /** Logs that leads now go to another address, and notifies the old one. @returns whether a mail server accepted that mail */
   readdress(person: string, change: { from: string; to: string }): Promise<boolean>
-  /** Contains no names; views are not logged. */
+  /** Contains no names, so views are not logged. */
   figures(): Promise<LeadFigures>
-  /** The same. */
+  /** As above. */
   todo(): Promise<LeadWork>
   log(): Promise<AccessLogEntry[]>
 }
 
 /**
- * What somebody of the studio does about a lead. `version` is the record's as they saw it; a `key` is the same when a form is
+ * What a team member does about a lead. `version` is the version of the record that they saw; a `key` stays the same if a form is
  * sent twice.
  */
 export type LeadChange =
@@ -73,7 +73,7 @@ export type WorkResult = { outcome: WorkOutcome; record: LeadRecord }
 
 /**
  * @param parts.wake notifies the worker of new jobs
- * @param parts.deliveriesOf where a lead goes
+ * @param parts.deliveriesOf the deliveries that a submission needs
  */
 export function createLeadsAdmin(parts: {
   database: LeadsDatabase
@@ -187,9 +187,9 @@ export type LeadPage = {
 }
 
 /**
- * A page of the list. The words are looked for in what was read and not by the database, which would know neither accents
- * nor what a visitor's text looks like as JSON; `scan` bounds that work, and a page may therefore be short and still have a next.
- * @param words what every lead of the page says, in any case, with or without accents
+ * A page of the list. Words are searched here and not by the database, which cannot ignore accents and sees a visitor's text only
+ * as JSON. `scan` limits that work, so a page may be short and still have a next one.
+ * @param words every lead on the page contains all of them, ignoring case and accents
  */
 async function leadPage(
   archive: LeadArchive,
@@ -212,5 +212,5 @@ async function leadPage(
 
 const textOf = ({ id, page, values }: Lead) => [id, page, ...Object.values(values).flat()].join('\n')
 
-/** Without case and accents: a name is found however it was typed. */
+/** Without case and accents, so that a name is found however it was typed. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

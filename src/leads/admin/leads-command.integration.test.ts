@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(dataDirectory, { recursive: true, force: true })
 })
 
-/** The real command, in a process of its own, next to the site that has the database open. */
+/** Runs the real command in its own process while the site has the database open. */
 function run(...words: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -120,7 +120,7 @@ describe.each(databases)('npm run leads (CONTRACT) on %s', (database) => {
     expect(run('show', id).stdout).toContain('no such mailbox')
     expect(run('retry', id, '--json').json()).toEqual({ jobs: 1 })
     delete fixture.answers.notification
-    // The command knows the real time, this stage another one.
+    // The command uses the real clock, the test a fake one.
     await fixture.clock.advance(Date.now() - fixture.clock.now() + 1_000)
     await fixture.deliverDue()
     expect(run('show', id, '--json').json()).toMatchObject({ state: 'delivered' })

@@ -13,7 +13,7 @@ import type { CommandName, LeadsOrder } from './leads-order.ts'
 import { printLead, printList, printStats } from './print-leads.ts'
 import { restoreLead } from './spam-verdict.ts'
 
-/** What is done, and how it ended: 0 done, 1 not there or not possible, 2 not understood. */
+/** Exit code: 0 done, 1 not found or not possible, 2 not understood. */
 export type ExitCode = 0 | 1 | 2
 
 export type LeadsCommandContext = {
@@ -21,11 +21,11 @@ export type LeadsCommandContext = {
   receipts: ConsentReceipts
   dataDirectory: string
   now(): number
-  /** Where a lead goes, as far as the settings tell. */
+  /** The deliveries that a submission needs, as far as the settings determine them. */
   deliveriesOf(submission: Submission): readonly DeliveryKind[]
-  /** Standard output; resolves when it was taken. */
+  /** Writes to standard output; resolves when the text was flushed. */
   write(text: string): Promise<void>
-  /** A line for the person at the terminal. */
+  /** Prints a line for the person at the terminal. */
   say(line: string): void
 }
 
@@ -153,7 +153,6 @@ const commands: Readonly<Record<CommandName, Command>> = {
   consents,
 }
 
-/** Executes the order. */
 export const runLeadsCommand = (admin: LeadsCommandContext, order: LeadsOrder): Promise<ExitCode> =>
   commands[order.command](admin, order)
 

@@ -16,7 +16,7 @@ const head = [
 
 /**
  * Leads as a CSV file, line by line.
- * @param records is read twice: the columns are the fields of all that follow
+ * @param records is iterated twice: the columns are the fields of all leads
  */
 export async function* leadsAsCsv(
   records: () => AsyncIterable<LeadRecord> | Iterable<LeadRecord>,
@@ -31,7 +31,7 @@ export async function* leadsAsCsv(
     const touch = firstTouch === null ? '' : JSON.stringify(firstTouch)
     const values = [...fields].map((name) => [lead.values[name] ?? ''].flat().join('; '))
     const received = new Date(receivedAt).toISOString()
-    // Spam is what the owner sees as the stage of such a lead.
+    // For the owner, spam is a stage.
     const stage = trust === 'spam' ? 'spam' : lead.stage
     const written = entries
       .filter(({ kind }) => kind !== 'stage')
@@ -42,18 +42,18 @@ export async function* leadsAsCsv(
   }
 }
 
-/** Tells Excel that the file is UTF-8: without it Hungarian letters come out wrong. */
+/** Tells Excel that the file is UTF-8; without it, Hungarian letters are garbled. */
 export const byteOrderMark = '\uFEFF'
 
 const formulaSign = '[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20]'
 
-/** A spreadsheet opens what is divided by the list separator of its own country: `;` in Hungary. */
+/** Spreadsheets expect the list separator of their locale: `;` in Hungary. */
 export type Separator = ',' | ';'
 
 /**
- * One line of a CSV file (RFC 4180). What a spreadsheet would take for a formula begins with an apostrophe, which makes it
- * text; also inside of a cell, because a Hungarian Excel divides lines at semicolons and does not see the quotes then.
- * Control characters other than line breaks are dropped.
+ * One line of a CSV file (RFC 4180). Anything that a spreadsheet would interpret as a formula is prefixed with an apostrophe,
+ * which makes it text. That also applies inside a cell, because a Hungarian Excel splits lines at semicolons and then ignores the
+ * quotes. Control characters other than line breaks are dropped.
  */
 export const csvLine = (cells: readonly string[], separator: Separator = ','): string =>
   `${cells.map(csvCell).join(separator)}\r\n`

@@ -30,7 +30,7 @@ const commandNames = ['list', 'show', 'export', 'retry', 'not-spam', 'stats', 'e
 export type CommandName = (typeof commandNames)[number]
 const takeOperand: readonly CommandName[] = ['show', 'retry', 'not-spam', 'erase']
 
-/** What is on the command line. */
+/** Options on the command line. */
 const options = {
   csv: { type: 'boolean' },
   semicolon: { type: 'boolean' },
@@ -59,11 +59,11 @@ export type LeadsOrder = {
 
 const defaultLimit = 50
 
-/** `2026-02-30` is read as a day of March, and is none. */
+/** `Date` parses `2026-02-30` as a day in March, but it is not a valid day. */
 const isDay = (text: string | undefined, time: number) =>
   time >= 0 && new Date(time).toISOString().slice(0, 10) === text
 
-/** @returns the order, or a line that says what of it was not understood */
+/** @returns the parsed command, or a message that says what was not understood */
 export function parseLeadsOrder(words: readonly string[]): LeadsOrder | string {
   let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>
   try {

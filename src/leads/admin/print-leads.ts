@@ -5,7 +5,7 @@ import type { LeadState } from './lead-state.ts'
 const minute = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ')
 const nobody = '–'
 
-/** One line for each lead: when, what, from whom. */
+/** One line per lead: when, which form, who from. */
 export function printList(records: readonly LeadRecord[]): string {
   if (records.length === 0) return 'No leads.\n'
   return terminalTable([
@@ -24,7 +24,7 @@ export function printList(records: readonly LeadRecord[]): string {
 const senderOf = (values: LeadRecord['lead']['values']) =>
   String(values.email ?? values.author_email ?? values.name ?? '')
 
-/** All of one lead. What a visitor wrote is indented and cannot pose as anything else. */
+/** The complete lead. The visitor's text is indented, so that it cannot imitate our output. */
 export function printLead({ lead, state, jobs }: LeadRecord): string {
   const about = terminalTable([
     ['id', lead.id],
@@ -70,9 +70,9 @@ export function printStats(
 }
 
 /**
- * A visitor's words for a terminal: without control characters, which could repaint it, and without the invisible marks
- * that turn the direction of what follows.
- * @param width cut to so many characters
+ * A visitor's text for a terminal: without control characters, which could repaint the screen, and without the invisible
+ * characters that change the direction of the text after them.
+ * @param width maximum number of characters; longer text is cut
  */
 export function terminalText(text: string, width = Number.POSITIVE_INFINITY): string {
   const clean = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
@@ -81,14 +81,14 @@ export function terminalText(text: string, width = Number.POSITIVE_INFINITY): st
   return characters.length > width ? `${characters.slice(0, width - 1).join('')}…` : clean
 }
 
-/** The same over several lines: line breaks stay, and every line is indented, so that none can pose as ours. */
+/** As above for several lines: keeps line breaks and indents every line, so that none can imitate our output. */
 export const terminalLines = (text: string, indent: string): string =>
   text
     .split(/\r\n?|\n/)
     .map((line) => indent + terminalText(line))
     .join('\n')
 
-/** Rows under each other in columns. */
+/** Rows aligned in columns. */
 function terminalTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => [...(row[column] ?? '')].length)),

@@ -7,8 +7,8 @@ import { noteTrust, queueAnswers } from '../lead-work.ts'
 import { writeJobs } from '../store-lead.ts'
 
 /**
- * Marks a lead as spam for the studio: its open deliveries never run, so nothing has a use for its sender's address.
- * @returns whether there is such a lead that was not spam
+ * Marks a lead as spam for the studio. Its open deliveries are deleted, so its sender's address is no longer needed.
+ * @returns whether there is such a lead that was not spam yet
  */
 export async function markAsSpam(
   db: Transaction<Schema>,
@@ -26,7 +26,7 @@ export async function markAsSpam(
   return true
 }
 
-/** Removes the spam or doubtful verdict, and queues every delivery of its form that was never queued, and every answer. */
+/** Removes the spam or doubtful verdict, and queues all deliveries of its form and all answers that have no job yet. */
 export async function restoreLead(
   db: Transaction<Schema>,
   leadId: string,

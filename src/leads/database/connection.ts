@@ -14,16 +14,16 @@ import { isCorrupt } from './storage-fault.ts'
 const postgresConnectMs = 3_000
 const postgresQueryMs = 5_000
 
-/** A failing disk must not be filled with databases that were set aside. */
+/** A limit, so that a failing disk is not filled with corrupt databases that were set aside. */
 export const maxDatabasesSetAside = 5
 
-/** Where leads are stored: PostgreSQL at the address, else a file in this folder. */
+/** Where leads are stored: PostgreSQL at this URL, otherwise a file in this folder. */
 export type DatabaseLocation = { databaseUrl: string | null; dataDirectory: string }
 
-/** An open database of the version of the code; `isGone` when its file was moved or deleted since. */
+/** An open, migrated database; `isGone` if its file has been moved or deleted since. */
 export type Opened = { database: Kysely<Schema>; isGone(): boolean }
 
-/** Opens the database on first use, and again after it was lost. */
+/** Opens the database on first use, and again if it was lost. */
 export function createConnection(
   { databaseUrl, dataDirectory }: DatabaseLocation,
   { clock, log, maySetAside = true }: { clock: Clock; log: Log; maySetAside?: boolean },
@@ -58,8 +58,9 @@ export function createConnection(
 
   /**
    * Sets the corrupt file aside.
-   * @param shut closes it, which writes to it once more: after it was renamed, except on Windows, which renames nothing open
-   * @returns whether it is out of the way
+   * @param shut closes it, which writes to it one last time. Called after renaming, except on Windows, which cannot rename an
+   * open file
+   * @returns whether the file is out of the way
    */
   async function makeRoom(shut: () => Promise<void>): Promise<boolean> {
     if (!maySetAside || databasesSetAside(dataDirectory).length >= maxDatabasesSetAside) return false
@@ -75,7 +76,7 @@ export function createConnection(
     }
   }
 
-  /** Work under way elsewhere ends on its own connection; the next use opens another. */
+  /** Work that is running elsewhere finishes on its own connection; the next use opens a new one. */
   function forget(gone: Opened) {
     if (opened === gone) opened = null
     gone.database.destroy().catch(() => {})
@@ -84,7 +85,7 @@ export function createConnection(
   return {
     kind,
     forget,
-    /** @throws what the database says, and `NewerDatabase` */
+    /** @throws errors of the database, and `NewerDatabase` */
     async current(): Promise<Opened> {
       if (opened?.isGone()) {
         log.error({}, 'the database file of the leads was moved or deleted; a new one is made')
@@ -92,7 +93,7 @@ export function createConnection(
       }
       return opened ?? (await opening('', () => open()))
     },
-    /** Sets a file aside that was found corrupt under way. @returns whether there is another one now, or can be */
+    /** Sets aside a file that turned out to be corrupt at run time. @returns whether there is a new one now, or can be */
     async replace(corrupt: Opened): Promise<boolean> {
       if (opened !== corrupt) return true
       opened = null
@@ -106,7 +107,7 @@ export function createConnection(
 
 const bigintType = 20
 
-/** A pool of connections; nothing is connected yet. */
+/** A pool of connections; does not connect yet. */
 function postgresDialect(url: string, log: Log): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
@@ -117,17 +118,18 @@ function postgresDialect(url: string, log: Log): PostgresDialect {
     query_timeout: postgresQueryMs + 1_000,
     keepAlive: true,
     application_name: 'igniting-studio',
-    // Times and counts are far below 2^53.
+    // Times and counts are far below 2^53, so bigint is safe as a number.
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         type === bigintType ? Number : pg.types.getTypeParser(type, format as 'text'),
     } as pg.CustomTypesConfig,
   })
-  // An idle connection that breaks is replaced; without a listener it would end the process.
+  // An idle connection that breaks is replaced; without a listener the error would end the process.
   pool.on('error', (error) =>
     log.warn({ code: (error as { code?: string }).code }, 'a database connection broke'),
   )
-  // One that breaks between two statements of a transaction would end it too; the next statement says what happened.
+  // A connection that breaks between two statements of a transaction would also end the process; the next statement reports the
+  // error.
   pool.on('connect', (connection) => connection.on('error', () => {}))
   return new PostgresDialect({
     pool,
@@ -135,7 +137,7 @@ function postgresDialect(url: string, log: Log): PostgresDialect {
   })
 }
 
-/** A commit must be synced to disk; stricter settings stay. */
+/** Commits must be synced to disk; stricter settings are kept. */
 const syncCommits = CompiledQuery.raw(
   `select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`,
 )

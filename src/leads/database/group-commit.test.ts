@@ -15,7 +15,7 @@ function groupOf({ slots = 1, fails = (_: string): boolean => false } = {}) {
       return batch.map((item) => `${item} kept`)
     },
   })
-  /** Lets the commits under way end, and those that follow them, until none is left. */
+  /** Completes all running commits and those that follow, until none is left. */
   const finish = async () => {
     for (let turn = 0; turn < 20; turn += 1) {
       gates.splice(0).forEach((open) => {

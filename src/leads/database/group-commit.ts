@@ -1,17 +1,17 @@
 import { yieldToEventLoop } from '#base/yield-to-event-loop.ts'
 
-/** More work waits for its commit than may. */
+/** Too much work is waiting to be committed. */
 export class GroupFull extends Error {
   override readonly name = 'GroupFull'
 }
 
 /**
- * Group commit: what arrives while a commit is under way shares the next one, so that a sync to disk is paid once for all
- * of it. A batch whose commit throws, which is a bug of one of its items, is repeated item by item: that one costs only itself.
- * An outage is an answer like any other, and repeats nothing.
- * @param commit keeps all or nothing of a batch, and answers in its order
- * @param places commits under way at a time
- * @throws {GroupFull} or what the commit of the item throws
+ * Group commit: work that arrives during a commit shares the next one, so that all of it costs one sync to disk. If the commit of
+ * a batch throws, which is a bug in one of its items, the batch is repeated item by item, so that only that item fails. An outage
+ * is a normal result and is not repeated.
+ * @param commit commits all or nothing of a batch, and returns the results in its order
+ * @param slots number of concurrent commits
+ * @throws {GroupFull} or whatever the commit of the item throws
  */
 export function createGroupCommit<Item, Answer>(options: {
   commit(batch: readonly Item[]): Promise<readonly Answer[]>
@@ -37,10 +37,10 @@ export function createGroupCommit<Item, Answer>(options: {
   async function work() {
     working += 1
     while (waiting.length > 0) {
-      // After everything that came in the same turn of the event loop; and others get their turn between two commits.
+      // Waits for everything that arrives in the same turn of the event loop, and lets other work run between two commits.
       await yieldToEventLoop()
       const batch = waiting.splice(0, maxBatch)
-      // Another place may have taken everything meanwhile.
+      // Another slot may have taken everything meanwhile.
       if (batch.length > 0) await commitBatch(batch)
     }
     working -= 1

@@ -3,8 +3,8 @@ import { keepTryingMs } from '../policies.ts'
 import type { JobRow, Schema } from './schema.ts'
 
 /**
- * Writes deliveries that nothing has attempted yet; one that is there already stays as it is.
- * @param now when they were ordered, in milliseconds since the Unix epoch; they are given up `keepTryingMs` after it
+ * Inserts jobs that have not been attempted yet; existing ones stay as they are.
+ * @param now creation time in milliseconds since the Unix epoch; jobs are given up `keepTryingMs` after it
  * @param runAt when they are due
  */
 export async function insertJobs(

@@ -144,7 +144,7 @@ describe('nothing can be stored', () => {
 })
 
 describe('locked by another process', () => {
-  /** SQLite does not care whether the other connection is in this process. */
+  /** For SQLite it makes no difference that the other connection is in this process. */
   async function locked() {
     const reported: object[] = []
     const database = open({ ...silentLog, error: (fields: object) => void reported.push(fields) })
@@ -213,7 +213,7 @@ describe('a corrupt file', () => {
   const diary = 'this is somebody’s diary, and long enough to be read'.repeat(40)
   const asideFiles = () => readdirSync(dataDirectory).filter((name) => name.startsWith('leads-corrupt-'))
 
-  /** Ruins every page behind the first ones; what was written is in the file and no longer in its log. */
+  /** Overwrites every page after the first; the data is in the file and no longer in its write-ahead log. */
   async function ruin(database: ReturnType<typeof open>) {
     await database.use((db) => sql`pragma wal_checkpoint(truncate)`.execute(db))
     const file = openSync(sqliteFileIn(dataDirectory), 'r+')
@@ -234,7 +234,7 @@ describe('a corrupt file', () => {
     const day = new Date(clock.now()).toISOString().slice(0, 10)
     expect(database.setAside()).toEqual([expect.stringMatching(`^leads-corrupt-${day}T.*\\.sqlite$`)])
     const [name = ''] = database.setAside()
-    // SQLite rewrites its index of the log (`-shm`) whenever it looks into it; it holds no data.
+    // SQLite rewrites its index of the log (`-shm`) whenever it opens it; that file holds no data.
     expect(asideFiles()).toHaveLength(3)
     for (const companion of ['', '-wal'])
       expect(readFileSync(path.join(dataDirectory, name) + companion, 'utf8')).toBe(diary + companion)

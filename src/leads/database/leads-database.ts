@@ -9,38 +9,38 @@ import type { Schema } from './schema.ts'
 import { databasesSetAside } from './set-aside.ts'
 import { createLockWait, isCorrupt, statementCancelled, storageFault } from './storage-fault.ts'
 
-/** What shares one commit, and what may wait for its own; beyond it a visitor is asked to come back. */
+/** How many pieces of work share one commit, and how many may wait for theirs; beyond that a visitor is asked to try again. */
 const maxCommitsInGroup = 64
 const maxWaitingCommits = 2_000
 
 export type LeadsDatabase = {
   kind: 'sqlite' | 'postgres'
   /**
-   * Runs work on the database, which is opened and migrated first where it is not yet. That nothing can be kept or read at
-   * the moment is a value.
-   * @throws what is a bug, and {@link NewerDatabase}
+   * Runs work on the database, which is opened and migrated first if necessary. A storage outage is returned as a value.
+   * @throws bugs, and {@link NewerDatabase}
    */
   use<Value>(work: (database: Kysely<Schema>) => Promise<Value>): Promise<Result<Value, 'storage'>>
   /**
-   * The same in a transaction, which is synced to disk when this resolves. Work that comes at the same time shares it, and
-   * is run again alone when other work in it throws.
+   * As above, in a transaction that is synced to disk when this resolves. Work that arrives at the same time shares the
+   * transaction, and is run again on its own if other work in it throws.
    */
   transact<Value>(
     work: (transaction: Transaction<Schema>) => Promise<Value>,
   ): Promise<Result<Value, 'storage'>>
-  /** Names of databases that were found corrupt and set aside next to the file; empty with PostgreSQL. */
+  /** Names of corrupt databases that were set aside next to the file; empty with PostgreSQL. */
   setAside(): string[]
   close(): Promise<void>
 }
 
 type Work = (transaction: Transaction<Schema>) => Promise<unknown>
 
-/** What an attempt fails with after `close()`: not an outage, and not logged. */
+/** The fault of an attempt after `close()`: not an outage, and not logged. */
 const shutDown = 'shut down'
 
 /**
- * One code path for SQLite and PostgreSQL. Nothing is opened before the first use; after an outage the next use tries.
- * @param dependencies.maySetAside whether a corrupt file makes room for a new one: for the site, not for who only looks
+ * One code path for SQLite and PostgreSQL. Opens nothing before the first use; after an outage the next use tries again.
+ * @param dependencies.maySetAside whether to replace a corrupt file with a new one: true for the site, false for tools that only
+ * read
  */
 export function createLeadsDatabase(
   location: DatabaseLocation,
@@ -53,7 +53,7 @@ export function createLeadsDatabase(
   let isClosed = false
   let noted = { fault: '', at: Number.NEGATIVE_INFINITY }
 
-  /** An outage meets every request; it is reported once a minute. A lock that was waited out is none. */
+  /** Every request hits an outage, so it is logged once a minute. A lock that was released in time is not an outage. */
   function note(fault: string) {
     if (fault === shutDown) return
     if (fault === noted.fault && clock.monotonic() - noted.at < faultLogEveryMs) return
@@ -89,7 +89,7 @@ export function createLeadsDatabase(
   const use: LeadsDatabase['use'] = async (work) => settled(await locks.wait(() => attempt(work)))
 
   const commitInGroup = createGroupCommit<Work, Result<unknown, 'storage'>>({
-    // SQLite has one writer; PostgreSQL several, of which one connection is left for reading.
+    // SQLite has one writer. PostgreSQL has several, and one connection is left for reading.
     slots: kind === 'sqlite' ? 1 : postgresConnections - 1,
     maxBatch: maxCommitsInGroup,
     maxWaiting: maxWaitingCommits,
@@ -123,7 +123,7 @@ export function createLeadsDatabase(
 
 function inOneTransaction(database: Kysely<Schema>, kind: LeadsDatabase['kind'], batch: readonly Work[]) {
   const transaction = database.transaction()
-  // Where a server's default is stricter, who lost a race would never see the row that won it.
+  // At a stricter default level, a transaction that lost a race would not see the row that won it.
   const begun = kind === 'postgres' ? transaction.setIsolationLevel('read committed') : transaction
   return begun.execute(async (open) => {
     const answers: unknown[] = []

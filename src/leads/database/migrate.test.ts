@@ -23,14 +23,14 @@ afterEach(() => rmSync(dataDirectory, { recursive: true, force: true }))
 const open = () => createLeadsDatabase({ databaseUrl: null, dataDirectory }, { clock, log: silentLog })
 const last = migrations.length
 
-/** Runs SQL on the file as some other program would. */
+/** Runs SQL on the file as another program would. */
 function onFile(statements: string): void {
   const file = new DatabaseSync(sqliteFileIn(dataDirectory))
   file.exec(statements)
   file.close()
 }
 
-/** The whole of the database but its data: what each table and index was made with. */
+/** The schema of the database: its tables, indexes and columns. */
 function structure(): unknown[] {
   const file = new DatabaseSync(sqliteFileIn(dataDirectory), { readOnly: true })
   const found = file.prepare('select name from pragma_table_list union select name from sqlite_schema').all()

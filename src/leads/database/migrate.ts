@@ -3,7 +3,10 @@ import { type Migration as KyselyMigration, Migrator } from 'kysely/migration'
 import { type Migration, wordsOf } from './migrations.ts'
 import type { Schema } from './schema.ts'
 
-/** The database was written by a later version of the site; working on it could lose what that version knows. */
+/**
+ * The database was written by a later version of the site; using it with this one could lose data that only that version
+ * understands.
+ */
 export class NewerDatabase extends Error {
   override readonly name = 'NewerDatabase'
   constructor(unknown: string) {
@@ -15,9 +18,9 @@ export class NewerDatabase extends Error {
 }
 
 /**
- * Brings the database to the version of the code: what is missing is applied in one transaction, in order, by one process
+ * Migrates the database to the version of the code: missing migrations are applied in one transaction, in order, by one process
  * at a time (`docs/decisions/0057-migrations-by-kysely.md`). A database that is up to date is only read.
- * @throws {NewerDatabase} and changes nothing then
+ * @throws {NewerDatabase} without changing anything
  */
 export async function migrate(
   database: Kysely<Schema>,
@@ -55,7 +58,7 @@ async function appliedIn(database: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** How many migrations were applied by the versions of the site that counted them in a table of their own; 0 for none. */
+/** The number of migrations applied by versions of the site that recorded them in a table of their own; 0 if there is none. */
 async function versionBeforeKysely(database: Kysely<Schema>): Promise<number> {
   if (!(await hasTable(database, 'migrations'))) return 0
   const { version } = await database

@@ -1,4 +1,4 @@
-/** The words that SQLite and PostgreSQL have for the same. */
+/** SQL fragments that differ between SQLite and PostgreSQL. */
 export type Words = { integer: string; identity: string; strict: string; unlogged: string; nowMs: string }
 
 export const wordsOf: Readonly<Record<'sqlite' | 'postgres', Words>> = {
@@ -20,7 +20,7 @@ export const wordsOf: Readonly<Record<'sqlite' | 'postgres', Words>> = {
 
 export type Migration = { name: string; statements(words: Words): readonly string[] }
 
-/** In their order; one that was released is never changed, only followed by another. */
+/** In order. A released migration is never changed, only followed by another. */
 export const migrations: readonly Migration[] = [
   {
     name: 'leads, jobs, consent receipts, request counts',
@@ -68,7 +68,7 @@ export const migrations: readonly Migration[] = [
         taken ${integer} not null,
         ends_at ${integer} not null
       )${strict}`,
-      // For the version of the site before Kysely's migrator, which runs next to this one while it knows version 1.
+      // For the version of the site before Kysely's migrator, which can run alongside this one as long as it finds version 1.
       `create table migrations (
         version ${integer} not null primary key,
         name text not null,
@@ -97,13 +97,13 @@ export const migrations: readonly Migration[] = [
   },
   {
     name: 'stages, notes and answers of leads',
-    // The version before this one runs beside it during an update: what it inserts takes the defaults.
+    // During an update the previous version runs alongside this one; rows that it inserts get the defaults.
     statements: ({ integer, identity, strict, nowMs }) => [
       `alter table leads add column stage text not null default 'new'
         check (stage in ('new', 'answered', 'won', 'lost', 'untracked'))`,
       `alter table leads add column seen_at ${integer}`,
       `alter table leads add column changes ${integer} not null default 0`,
-      // Nobody is reminded of leads that were dealt with before their stage was kept.
+      // No reminders for leads that were handled before their stage was stored.
       `update leads set stage = 'untracked', seen_at = received_at where received_at < ${nowMs} - 86400000`,
       "create index leads_new on leads (received_at) where stage = 'new'",
       'create index leads_unseen on leads (received_at) where seen_at is null',

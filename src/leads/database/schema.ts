@@ -4,13 +4,16 @@ import type { Language } from '#locale/language.ts'
 import type { DeliveryKind } from '../delivery.ts'
 import type { LeadStage, Trust } from '../lead.ts'
 
-/** A job is a delivery of a lead, or the digest of a day. */
+/** A job is a delivery of a lead, or a daily digest. */
 export type JobKind = DeliveryKind | 'digest'
 
-/** `waiting` is also what is being attempted: its lease is set, and `run_at` is when the lease is over. */
+/** `waiting` includes jobs that are being attempted: their lease is set, and `run_at` is when it expires. */
 export type JobState = 'waiting' | 'delivered' | 'dead'
 
-/** Times are milliseconds since the Unix epoch. What a visitor wrote is JSON in text, which holds every character. */
+/**
+ * Times are milliseconds since the Unix epoch. A visitor's input is stored as JSON in a text column, which can hold every
+ * character.
+ */
 export type LeadRow = {
   id: string
   form: FormName
@@ -23,36 +26,36 @@ export type LeadRow = {
   /** Hash of the values, to detect a duplicate submission. */
   digest: string
   received_at: number
-  /** Until then the visitor may correct it under the same key; 0 when nothing was returned. */
+  /** Until this time the visitor may correct the lead under the same key; 0 if it was not returned. */
   returned_until: number
-  /** How often it was corrected: a corrected lead is delivered under other delivery ids. */
+  /** How often the lead was corrected: a corrected lead is delivered under new delivery ids. */
   revision: number
-  /** Of the request that brought it; null for one from before this was noted. */
+  /** Id of the request that submitted it; null if it is from before this was stored. */
   request_id: string | null
-  /** Of a commenter, while the comment waits for its delivery; null for every other lead. */
+  /** IP address of a commenter while the comment waits for its delivery; null for all other leads. */
   sender_address: string | null
-  /** An older version of the site inserts without the three below. */
+  /** Older versions of the site insert rows without the next three columns. */
   stage: Generated<LeadStage>
-  /** When somebody of the studio opened it first; null for an unread one. */
+  /** When a team member first opened it; null if it is unread. */
   seen_at: number | null
-  /** How often the studio changed it: what was decided on an older count is refused. */
+  /** How often the studio changed it: a change that is based on an older count is refused. */
   changes: Generated<number>
 }
 
-/** What the studio did about a lead: set its stage, wrote a note, answered. */
+/** What the studio did about a lead: set its stage, wrote a note, or answered. */
 export type LeadEntryRow = {
-  /** Their order, where two are of the same millisecond. */
+  /** Orders entries from the same millisecond. */
   number: Generated<number>
-  /** Of an answer also its job. */
+  /** For an answer, also the id of its job. */
   id: string
   lead_id: string
   at: number
-  /** A user name of WordPress. */
+  /** A user name in WordPress. */
   person: string
   kind: 'stage' | 'note' | 'answer'
-  /** Of an answer. */
+  /** For an answer. */
   subject: string | null
-  /** Of a stage its name. */
+  /** For a stage, its name. */
   words: string
 }
 
@@ -64,13 +67,13 @@ export type JobRow = {
   kind: JobKind
   state: JobState
   attempts: number
-  /** When it may be claimed. */
+  /** When it may be claimed next. */
   run_at: number
-  /** The token of the worker that attempts it. */
+  /** The token of the worker that is attempting it. */
   lease: string | null
-  /** Not given up before. */
+  /** Not given up before this time. */
   try_until: number
-  /** How the last attempt ended; never a visitor's words. */
+  /** How the last attempt ended; never contains a visitor's text. */
   note: string | null
   created_at: number
   settled_at: number | null
@@ -84,20 +87,20 @@ export type ConsentReceiptRow = {
   at: number
 }
 
-/** Who looked at which lead, or changed it; never its contents. */
+/** Who viewed or changed which lead; never its contents. */
 export type AccessLogRow = {
   id: Generated<number>
   at: number
   person: string
   action: string
   lead_id: string | null
-  /** How many leads it was about. */
+  /** How many leads the action was about. */
   leads: number
 }
 
 export type RequestCountRow = { key_hash: string; taken: number; ends_at: number }
 
-/** What was applied by versions of the site from before Kysely's migrator, which still look here. */
+/** Migrations applied by versions of the site before Kysely's migrator, which still check this table. */
 export type OldMigrationRow = { version: number; name: string; applied_at: number }
 
 export type Schema = {
@@ -107,7 +110,7 @@ export type Schema = {
   consent_receipts: ConsentReceiptRow
   office_log: AccessLogRow
   request_counts: RequestCountRow
-  /** Kysely writes it. */
+  /** Written by Kysely. */
   kysely_migration: { name: string; timestamp: string }
   migrations: OldMigrationRow
 }

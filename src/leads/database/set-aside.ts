@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { fileTimestamp } from '#base/file-timestamp.ts'
 
-/** The ends of the names of a database's files: its own and those of its two companions. */
+/** File name suffixes of a database: its own and those of its two companion files. */
 export const companions = ['', '-wal', '-shm']
 const asideName = /^leads-corrupt-[\dTZ-]+\.sqlite$/
 
@@ -10,10 +10,10 @@ const asideName = /^leads-corrupt-[\dTZ-]+\.sqlite$/
 export const sqliteFileIn = (dataDirectory: string) => path.join(dataDirectory, 'leads.sqlite')
 
 /**
- * Renames a database that SQLite cannot read any more, with its two companions; nothing is deleted.
+ * Renames a database that SQLite can no longer read, with its two companion files; deletes nothing.
  * @param now milliseconds since the Unix epoch
  * @returns its new name
- * @throws what the file system says, also while Windows has the file open
+ * @throws errors of the file system, also while Windows has the file open
  */
 export function setAside(dataDirectory: string, now: number): string {
   const name = `leads-corrupt-${fileTimestamp(now)}.sqlite`
@@ -24,7 +24,7 @@ export function setAside(dataDirectory: string, now: number): string {
   return name
 }
 
-/** Databases that were set aside and are still there: their leads need a person's attention. Oldest first. */
+/** Databases that were set aside and still exist, oldest first: someone has to recover their leads. */
 export function databasesSetAside(dataDirectory: string): string[] {
   try {
     return readdirSync(dataDirectory)

@@ -14,28 +14,28 @@ import {
 import { makeFolder } from '#base/make-folder.ts'
 import { createBoundedMap } from '#resilience/bounded-map.ts'
 
-/** SQLite itself waits for a lock so long and holds up the whole process meanwhile: a fifth of what visitors may notice. */
+/** How long SQLite itself waits for a lock, which blocks the whole process: a fifth of what visitors might notice. */
 const busyTimeoutMs = 10
-/** The statements that run again and again are some thirty. */
+/** About thirty statements are used over and over. */
 const maxPreparedStatements = 200
 
 export type SqliteFile = {
   dialect: SqliteDialect
-  /** Whether the file at the path is another one now, or none: SQLite would continue writing into an unlinked file. */
+  /** Whether the file at this path is a different one now, or missing: SQLite would continue to write to an unlinked file. */
   isGone(): boolean
-  /** Reads the file for the first time. A commit is synced to disk before it returns, and what is deleted is overwritten. */
+  /** Reads the file for the first time. Commits are synced to disk before they return, and deleted data is overwritten. */
   begin(): void
-  /** Closes what Kysely has not closed, which knows of no database before its first query. */
+  /** Closes the database if Kysely has not: it does not know the database before its first query. */
   close(): void
 }
 
 /**
- * Opens the file, or makes it, readable for its owner only.
- * @throws what the file system or SQLite says
+ * Opens the file, or creates it, readable only for its owner.
+ * @throws errors of the file system or of SQLite
  */
 export function openSqlite(file: string): SqliteFile {
   makeFolder(path.dirname(file))
-  // Made here, not by SQLite, so that it is never readable for others; the files next to it take its mode.
+  // Created here, not by SQLite, so that others can never read it; the files next to it inherit its mode.
   closeSync(openSync(file, 'a', 0o600))
   chmodSync(file, 0o600)
   const { dev, ino } = statSync(file)
@@ -54,7 +54,7 @@ export function openSqlite(file: string): SqliteFile {
   }
 }
 
-/** Kysely's dialect is written for another driver, of which it needs these two methods. */
+/** Kysely's dialect is written for a different driver; these are the two methods of it that it needs. */
 function asKyselyExpects(database: DatabaseSync): SqliteDatabase {
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
   const prepare = (text: string): SqliteStatement => {
@@ -86,19 +86,19 @@ class SqliteTransactions extends SqliteDriver {
     this.database = database
   }
   /**
-   * Takes the lock for writing at once: a transaction that begins by reading and then writes is refused, without waiting
-   * for the busy timeout, when another process wrote in between.
+   * Takes the write lock at once. Otherwise a transaction that reads before it writes fails, without waiting for the busy
+   * timeout, if another process has written in between.
    */
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
-  /** SQLite itself rolls back when the disk is full or broken; to do it again would hide why. */
+  /** SQLite itself rolls back when the disk is full or broken; a second rollback would hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection) {
     if (this.database.isTransaction) await super.rollbackTransaction(connection)
   }
 }
 
-/** Kysely's migrator would leave out the transaction for SQLite, and with it the only lock that SQLite has. */
+/** By default Kysely's migrator uses no transaction for SQLite; but a transaction is the only lock that SQLite has. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true

@@ -1,15 +1,15 @@
 import type { Clock } from '#base/clock.ts'
 import type { Result } from '#base/result.ts'
 
-/** A lock is tried again so often and for so long; then the database counts as unavailable. */
+/** How often to retry while the database is locked, and for how long; then it counts as unavailable. */
 export const lockRetryMs = 100
 export const lockWaitMs = 2_000
-/** After that everything is refused at once for a moment, before one attempt looks again. */
+/** After that, everything is refused immediately for this long, before one attempt checks again. */
 export const lockRestMs = 1_000
 
-/** What an attempt fails with while another process holds the database's lock. */
+/** The fault while another process holds the lock of the database. */
 const lockedFault = 'locked'
-/** SQLite's primary result codes that speak of the disk or a lock, not of the statement. */
+/** SQLite's primary result codes that mean the disk or a lock, not the statement. */
 const sqliteOutages: Readonly<Record<number, string>> = {
   5: lockedFault,
   6: lockedFault,
@@ -21,25 +21,25 @@ const sqliteOutages: Readonly<Record<number, string>> = {
   15: lockedFault,
   26: 'not a database',
 }
-/** The file itself is ruined: no later attempt will find it better. */
+/** The file itself is damaged: retrying does not help. */
 const corrupt = [11, 26]
-/** PostgreSQL's error classes caused by the statement: feature, data, constraint, syntax. Those are bugs. */
+/** PostgreSQL's error classes that are caused by the statement: feature, data, constraint, syntax. Those are bugs. */
 const statementClasses = ['0A', '22', '23', '42']
-/** Two transactions held each other up, and one was sent back: it can be repeated. */
+/** Two transactions blocked each other, and one was rolled back: it can be repeated. */
 const conflicts = ['40001', '40P01']
-/** The driver, its pool and the query builder have no codes for a connection that broke or was never made. */
+/** The driver, its pool and the query builder have no codes for a connection that broke or could not be opened. */
 const connectionLost =
   /^(Connection terminated|timeout e|Query read timeout|Cannot use a pool|Client (has|was)|driver has already been destroyed|The server does not support SSL)/
-/** What the file system and the network say, the resolver included; Node's own `ERR_…` are bugs. */
+/** Codes of the file system and the network, including the resolver; Node's own `ERR_…` are bugs. */
 const systemCode = /^E(?!RR_)[A-Z_]{2,}$/
-/** A certificate that has expired or is of another host, and connections that TLS gives up. */
+/** A certificate that has expired or is for another host, and connections that TLS aborts. */
 const tlsCode = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_|ERR_SSL_)/
-/** A statement that was cancelled, mostly because it took too long: its connection is sound. */
+/** A statement that was cancelled, mostly because it took too long: its connection is still usable. */
 export const statementCancelled = 'PostgreSQL 57014'
 
 /**
  * Whether an error means that nothing can be stored at the moment.
- * @returns a word for the log, or null when the error is a bug
+ * @returns a word for the log, or null if the error is a bug
  */
 export function storageFault(error: unknown): string | null {
   if (!(error instanceof Error)) return null
@@ -52,7 +52,7 @@ export function storageFault(error: unknown): string | null {
   return statementClasses.includes(code.slice(0, 2)) || conflicts.includes(code) ? null : `PostgreSQL ${code}`
 }
 
-/** Whether SQLite says that its file is ruined or none of its own; never for an outage. */
+/** Whether SQLite reports that its file is damaged or not a database; never true for an outage. */
 export const isCorrupt = (error: unknown): boolean =>
   error instanceof Error &&
   'errcode' in error &&
@@ -61,7 +61,7 @@ export const isCorrupt = (error: unknown): boolean =>
 
 type Attempt<Value> = () => Promise<Result<Value, string>>
 
-/** Waits for SQLite's lock between attempts, where SQLite itself would hold up the whole process. */
+/** Waits between attempts for SQLite's lock to be released; if SQLite itself waited, it would block the whole process. */
 export function createLockWait(clock: Clock) {
   let refusesUntil = Number.NEGATIVE_INFINITY
   let wasLocked = false
@@ -77,11 +77,11 @@ export function createLockWait(clock: Clock) {
   }
 
   return {
-    /** Repeats the attempt while the database is locked, for a while. */
+    /** Repeats the attempt while the database is locked, up to a limit. */
     wait: async <Value>(attempt: Attempt<Value>) => (await waitOut(attempt)).result,
     /**
-     * The same with a breaker, for what comes one after the other: after a lock that outlived the wait everything is refused
-     * for a moment (null), and then one attempt tells whether the lock is still held.
+     * As above with a circuit breaker, for work that is queued: if the lock outlasts the wait, everything is refused for a moment
+     * (null), and then one attempt checks whether the lock is still held.
      */
     async waitOrRefuse<Value>(attempt: Attempt<Value>): Promise<Result<Value, string> | null> {
       if (clock.monotonic() < refusesUntil) return null

@@ -5,7 +5,7 @@ import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 import type { DocumentBlock } from './sheet-blocks.ts'
 
-/** An audit's result for the mail and for the document in it, in the words of its page. */
+/** An audit result for the mail and its attached document, in the same words as the page. */
 export function auditBlocks(audit: AuditResult, language: Language): DocumentBlock[] {
   const copy = resultCopy[language]
   const { headings, notes } = copy

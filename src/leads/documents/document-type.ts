@@ -1,20 +1,23 @@
 import { readFile } from 'node:fs/promises'
 
-/** The faces of a document. Each is two files, as on the site: what every language needs, and four letters of Hungarian. */
+/**
+ * The typefaces of a document. Each consists of two files, as on the site: one that every language needs, and one with four
+ * Hungarian letters.
+ */
 export type Face = 'display' | 'text' | 'strong'
 export type TypeStyle = { face: Face; size: number; leading: number; colour: string }
 
 const faces: readonly Face[] = ['display', 'text', 'strong']
 const parts = ['basic', 'hungarian'] as const
 
-/** Gives a document its fonts; a PDF keeps only the letters that it uses. */
+/** Registers the fonts with a document; the PDF embeds only the letters that it uses. */
 export async function registerFonts(document: PDFKit.PDFDocument): Promise<void> {
   for (const name of faces.flatMap((face) => parts.map((part) => `${face}-${part}`))) {
     document.registerFont(name, await readFile(new URL(`./fonts/${name}.ttf`, import.meta.url)))
   }
 }
 
-/** The pieces of a text that are in one font file; none has the word joiner, which only a browser needs. */
+/** Splits a text into pieces that each need only one font file. Drops the word joiner, which only browsers need. */
 const piecesOf = (text: string) => text.match(/[őűŐŰ]+|[^őűŐŰ\u2060]+/g) ?? []
 const fontOf = (face: Face, piece: string) => `${face}-${/^[őűŐŰ]/.test(piece) ? 'hungarian' : 'basic'}`
 
@@ -25,7 +28,7 @@ export const widthOf = (document: PDFKit.PDFDocument, text: string, { face, size
     0,
   )
 
-/** Breaks a text between words into lines that fit, and leaves no word alone on the last; its own line breaks are kept. */
+/** Breaks a text between words into lines that fit, and avoids a single word on the last line; keeps existing line breaks. */
 export function linesOf(
   document: PDFKit.PDFDocument,
   text: string,
@@ -51,7 +54,7 @@ export function linesOf(
   })
 }
 
-/** Sets one line from the left; `y` is its baseline. A line that is a link can be pressed. */
+/** Draws one line at `x`; `y` is its baseline. With `link`, the line is clickable. */
 export function setLine(
   document: PDFKit.PDFDocument,
   text: string,

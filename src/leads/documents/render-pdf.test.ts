@@ -25,7 +25,7 @@ const content = (language: 'en' | 'hu'): DocumentContent => ({
   madeAt: Date.UTC(2026, 10, 21),
 })
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
-/** What is drawn on the pages. */
+/** The drawing instructions of the pages. */
 const drawingsOf = (bytes: Uint8Array) =>
   Array.from(textOf(bytes).matchAll(/stream\n([\s\S]*?)\nendstream/g), ([, stream = '']) => {
     try {

@@ -4,16 +4,16 @@ import { registerFonts, setLine, type TypeStyle } from './document-type.ts'
 import { decorate, type Element, open, page, type Sheet, writeAs } from './sheet.ts'
 import { type DocumentBlock, setBlock } from './sheet-blocks.ts'
 
-/** What a document says. All of it is ours: nothing that a visitor wrote is set into one. */
+/** The content of a document. All of it is our own text: nothing that a visitor wrote is included. */
 export type DocumentContent = {
   language: Language
   title: string
-  /** Below the title: when it was made. */
+  /** Below the title: the date. */
   subtitle: string
   blocks: readonly DocumentBlock[]
-  /** At the foot of each page. */
+  /** In the footer of each page. */
   pageLabel(page: number, pages: number): string
-  /** Milliseconds since the Unix epoch; with the same content it gives the same bytes. */
+  /** Milliseconds since the Unix epoch; the same content and time produce the same bytes. */
   madeAt: number
 }
 
@@ -24,8 +24,8 @@ const foot: TypeStyle = { face: 'text', size: 8.5, leading: 12, colour: palette.
 const headHeight = 190
 
 /**
- * A document as a tagged PDF (PDF/UA): A4, its text can be read aloud and copied in its order, its fonts are inside.
- * The library is loaded with the first document that is made; a process that never makes one does without its 32 MB.
+ * Renders a document as a tagged PDF (PDF/UA): A4, with embedded fonts and text that can be read aloud and copied in order. The
+ * library is loaded with the first document; a process that never makes one saves its 32 MB.
  */
 export async function renderPdf(
   content: DocumentContent,
@@ -60,11 +60,11 @@ function optionsFor({ language, title, madeAt }: DocumentContent, siteName: stri
     lang: language,
     info: { Title: title, Author: siteName, CreationDate: new Date(madeAt) },
   }
-  // The library knows PDF/UA, its types do not yet.
+  // The library supports PDF/UA; its types do not yet.
   return options as PDFKit.PDFDocumentOptions
 }
 
-/** The name, and below it the title, where the light falls in at 12°. */
+/** The name, and below it the title, with a beam of light at 12°. */
 function setHead(sheet: Sheet, root: Element, content: DocumentContent, siteName: string): void {
   const { document } = sheet
   decorate(document, () => {
@@ -94,7 +94,7 @@ function setHead(sheet: Sheet, root: Element, content: DocumentContent, siteName
   sheet.y = headHeight + 40
 }
 
-/** Which page it is, when all of them are there. */
+/** Page numbers, added when all pages are complete. */
 function setFeet(document: PDFKit.PDFDocument, { pageLabel }: DocumentContent, host: string): void {
   const { count } = document.bufferedPageRange()
   for (let at = 0; at < count; at += 1) {

@@ -14,7 +14,7 @@ import {
   writeAs,
 } from './sheet.ts'
 
-/** Of the blocks of a mail, those that a document is made of. */
+/** The blocks of a mail that can also be in a document. */
 type Kinds = 'heading' | 'paragraph' | 'note' | 'figure' | 'bars' | 'list' | 'action'
 export type DocumentBlock = Extract<MailBlock, { kind: Kinds }>
 type Block<Kind extends Kinds> = Extract<MailBlock, { kind: Kind }>
@@ -31,11 +31,11 @@ const type = {
 } as const satisfies Record<string, TypeStyle>
 
 const overHeading = 20
-/** So much of what follows a heading is on the same page. */
+/** At least this much of what follows a heading is kept on the same page. */
 const underHeading = 84
 const betweenParagraphs = 2
 
-/** How each kind of block is set; the text of each is an element of the structure, its drawing is not. */
+/** How each kind of block is drawn; its text becomes an element of the structure, its decoration does not. */
 const settings: { [Kind in Kinds]: (sheet: Sheet, parent: Element, block: Block<Kind>) => void } = {
   heading(sheet, parent, { text }) {
     makeRoom(sheet, overHeading + type.heading.leading + underHeading)
@@ -74,7 +74,7 @@ const settings: { [Kind in Kinds]: (sheet: Sheet, parent: Element, block: Block<
   },
 }
 
-/** Sets a block below what is there. */
+/** Adds a block below the existing content. */
 export function setBlock(sheet: Sheet, parent: Element, block: DocumentBlock): void {
   const set = settings[block.kind] as (sheet: Sheet, parent: Element, block: DocumentBlock) => void
   set(sheet, parent, block)
@@ -85,7 +85,7 @@ function paragraph(sheet: Sheet, parent: Element, text: string, style: TypeStyle
   sheet.y += 6
 }
 
-/** The mark of a list is a small flame: a leaf that leans. */
+/** The bullet of a list is a small flame: a leaning leaf. */
 function listItem(sheet: Sheet, list: Element, { name, text }: { name: string; text?: string }) {
   const left = page.left + 20
   const paragraphs = text?.split('\n') ?? []
@@ -109,7 +109,7 @@ function listItem(sheet: Sheet, list: Element, { name, text }: { name: string; t
   sheet.y += 9
 }
 
-/** A measure: its words, and below them how far it reaches, with a line where it should. */
+/** A labeled bar that shows the value, with a line at the target. */
 function bar(sheet: Sheet, list: Element, { label, value, share, mark }: Block<'bars'>['rows'][number]) {
   makeRoom(sheet, 34)
   const { document } = sheet

@@ -1,17 +1,17 @@
 import { linesOf, setLine, type TypeStyle } from './document-type.ts'
 
-/** A4, in points, with margins that any printer can keep. */
+/** A4, in points, with margins that any printer supports. */
 export const page = { width: 595.28, height: 841.89, left: 56, right: 56, top: 50, bottom: 60 } as const
 
-/** An element of the structure that a screen reader follows. */
+/** An element of the structure that screen readers follow. */
 export type Element = PDFKit.PDFStructureElement
 
-/** A document that is written from top to bottom, and the place that has been reached. */
+/** A document that is written from top to bottom, and the position reached so far. */
 export type Sheet = { document: PDFKit.PDFDocument; y: number }
 
 export const widthFrom = (left: number): number => page.width - page.right - left
 
-/** Begins a new page if what comes next would not fit on this one. */
+/** Starts a new page if something of this height would not fit on the current one. */
 export function makeRoom(sheet: Sheet, height: number): void {
   if (sheet.y + height <= page.height - page.bottom) return
   sheet.document.addPage()
@@ -24,7 +24,7 @@ export function heightOf(sheet: Sheet, text: string, style: TypeStyle, left: num
 
 type TextPosition = { left?: number; link?: string }
 
-/** Writes a text below what is there, as content of an element; it stays on one page. */
+/** Writes a text below the existing content, as content of an element; keeps it on one page. */
 export function write(
   sheet: Sheet,
   element: Element,
@@ -40,13 +40,13 @@ export function write(
     for (const line of lines) {
       sheet.y += style.leading
       const y = sheet.y - style.leading * 0.28
-      // A space between words is there at the end of a line as well, or a reader runs two words together.
+      // A line also ends with a space, or screen readers would join its last word with the next.
       setLine(document, `${line} `, style, { x: left, y, ...(link && { link }) })
     }
   })
 }
 
-/** Writes a text as an element of its own; a link is read out as it is written. */
+/** Writes a text as an element of its own; a link has its text as the description. */
 export function writeAs(
   tag: string,
   ...[sheet, parent, text, style, position]: Parameters<typeof write>
@@ -56,14 +56,14 @@ export function writeAs(
   element.end()
 }
 
-/** An element of the structure, to be filled and ended. `alt` describes a link. */
+/** Adds an element to the structure; the caller fills and ends it. `alt` describes a link. */
 export function open(sheet: Sheet, parent: Element, tag: string, alt?: string): Element {
   const element = sheet.document.struct(tag, alt === undefined ? {} : { alt })
   parent.add(element)
   return element
 }
 
-/** Draws something that says nothing: no screen reader stops at it. */
+/** Draws a decoration, which screen readers skip. */
 export function decorate(document: PDFKit.PDFDocument, draw: () => void): void {
   document.markContent('Artifact', { type: 'Layout' })
   document.save()

@@ -1,13 +1,13 @@
 import { translated } from '#locale/translated.ts'
 
-/** What a mail to a visitor says; `{name}` and the like are filled in. */
+/** Texts of a mail to a visitor; placeholders such as `{name}` are filled in. */
 type Letter = { subject: string; preview: string; title: string; text: string[] }
 
-/** The forms that are answered by a mail which only says that they have arrived, and what happens next. */
+/** Forms that are answered by a mail that only confirms their receipt and says what happens next. */
 export type AnsweredForm = 'contact' | 'quote' | 'waitlist' | 'homepage-draft'
 
 const en = {
-  /** `{name}` is the name that the visitor gave; without one the second is used. */
+  /** `{name}` is the name that the visitor gave; `plain` is used without one. */
   salutation: { named: 'Hi {name},', plain: 'Hi,' },
   reason: {
     answer:
@@ -89,7 +89,7 @@ const en = {
       mark: '[doubtful] {subject}',
       text: 'This may have been written by a machine: it was filled in faster than people type, a field that people don’t see was filled in (some password managers do that), or the check for robots wasn’t passed. Look before you answer. If it’s real, press “Not spam” under Studio → Leads, or run npm run leads -- not-spam with its ID: emails to its sender that are waiting go out then.',
     },
-    /** A subscription comes as a mail only while there is no newsletter service to pass it on to. */
+    /** A subscription is mailed only while there is no newsletter service to pass it on to. */
     unconfirmed:
       'There’s no newsletter service, so nobody has asked for a confirmation yet. Write to this address and ask for it before the first newsletter; without a yes, send none.',
     preview: 'Sent from {page}',
@@ -109,9 +109,9 @@ const en = {
       other: 'Another answer',
     },
   },
-  /** Contact Form 7 may insist on a subject where our form does not. */
+  /** Contact Form 7 may require a subject that our form does not. */
   noSubject: 'Message from the website',
-  /** Below an answer that a person of the studio wrote. */
+  /** Below an answer that a team member wrote. */
   studioAnswer: { quoted: 'You wrote' },
   reminder: {
     subject: 'Not answered yet: {name}',
@@ -332,5 +332,5 @@ const hu: MailsCopy = {
   },
 }
 
-/** The mails of the site: to visitors, and to the studio. */
+/** The mails of the site, to visitors and to the studio. */
 export const mailsCopy = translated<MailsCopy>({ en, hu })

@@ -1,18 +1,18 @@
 import type { Language } from '#locale/language.ts'
 
-/** One part of a mail. Texts are plain: line breaks stay, everything else is up to the layout. */
+/** One block of a mail. Texts are plain: line breaks are kept, everything else is up to the layout. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
   /** A list of names and values, such as the fields of a form. */
   | { kind: 'details'; rows: readonly { label: string; value: string }[] }
-  /** `name` stands out, the text continues after it; the items of a numbered one are steps, in their order. */
+  /** `name` stands out, the text follows it; the items of a numbered list are steps, in order. */
   | { kind: 'list'; isNumbered?: true; items: readonly { name: string; text?: string }[] }
-  /** The one thing to do: a button. */
+  /** The call to action: a button. */
   | { kind: 'action'; label: string; url: string }
-  /** The one number of a mail. */
+  /** The main number of a mail. */
   | { kind: 'figure'; number: string; unit: string }
-  /** Several measures of one kind; `share` and `mark`, what to reach, are between 0 and 1, `value` says both in words. */
+  /** Several values of one kind; `share` and `mark` (the target) are between 0 and 1, `value` states both in words. */
   | { kind: 'bars'; rows: readonly { label: string; share: number; mark?: number; value: string }[] }
   /** Something that must not be overlooked. */
   | { kind: 'warning'; text: string }
@@ -25,22 +25,22 @@ export const numbered = <Item extends { name: string }>(item: Item, at: number):
   name: `${at + 1}. ${item.name}`,
 })
 
-/** What a mail says; the HTML and the plain text are both made from it, so neither can say less than the other. */
+/** The content of a mail; HTML and plain text are both rendered from it, so neither can say less than the other. */
 export type MailContent = {
   language: Language
   subject: string
-  /** What a mailbox shows next to the subject. */
+  /** The preview text that a mailbox shows next to the subject. */
   preview: string
   title: string
   blocks: readonly MailBlock[]
-  /** Why this mail has come, at its foot. */
+  /** Why the recipient gets this mail, in its footer. */
   reason: string
 }
 
-/** What stands around every mail of the site. */
+/** What every mail of the site needs for its header and footer. */
 export type MailFrame = {
-  /** Canonical origin, without a slash at the end. */
+  /** Canonical origin, without a trailing slash. */
   siteUrl: string
-  /** What the studio calls itself in a language. */
+  /** The name of the studio in a language. */
   siteName(language: Language): string
 }

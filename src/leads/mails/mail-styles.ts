@@ -1,14 +1,15 @@
 import { palette } from '#palette/palette.ts'
 
-// A quote would be five characters in an attribute, and these are in it a hundred times; a name of letters needs none.
+// Font names without quotes: a quote would take five characters in an attribute, and these styles occur a hundred times in a
+// mail. Names of letters need none.
 const display = "font-family:'Bodoni 72',Bodoni MT,Didot,Georgia,Times New Roman,serif;font-weight:normal"
 const text = 'font-family:Helvetica Neue,Helvetica,Arial,sans-serif'
 const body = `${text};font-size:17px;line-height:26px;color:${palette.ink}`
 const small = `${text};font-size:14px;line-height:21px;color:${palette.soft}`
 
 /**
- * The look of the site as mail readers understand it: every rule that matters stands inline, in `styles`; `styleSheet`
- * only adds what a better reader can do.
+ * The look of the site for mail clients: every rule that matters is inline, in `styles`; `styleSheet` only adds enhancements for
+ * better clients.
  */
 export const styles = {
   body,
@@ -25,7 +26,7 @@ export const styles = {
   link: `color:${palette.deep};text-decoration:underline`,
 } as const
 
-/** The edge of light over the dark, 12° off the vertical; a reader without gradients shows the dark alone. */
+/** The edge of light on the dark background, 12° off the vertical; clients without gradients show only the background. */
 export const lightEdge = `background-color:${palette.ink};background-image:linear-gradient(102deg,${palette.ink} 78%,${palette.core} 78%,${palette.core} 78.5%,${palette.glow} 78.5%,${palette.night} 90%,${palette.room} 100%)`
 
 export const styleSheet = `

@@ -6,17 +6,17 @@ import { frameCopy } from '#sections/frame/copy.server.ts'
 import { type MailBlock, type MailContent, type MailFrame, numbered } from './mail-content.ts'
 import { lightEdge, styleSheet, styles } from './mail-styles.ts'
 
-/** The only HTML that is not made by the template: all of it is ours. */
+/** The only HTML that bypasses the escaping template: all of it is our own. */
 const style = new Html(`<style>${styleSheet}</style>`)
-/** Outlook for Windows has no max-width: it gets a table of 600 px around the fluid one. */
+/** Outlook for Windows does not support max-width: it gets a 600 px table around the fluid one. */
 const outlookOpens = new Html(
   '<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0"><tr><td><![endif]-->',
 )
 const outlookCloses = new Html('<!--[if mso]></td></tr></table><![endif]-->')
-/** Fills the preview of a mailbox, so that it does not continue with the first words of the mail. */
+/** Pads the preview text, so that mailboxes do not append the first words of the mail. */
 const previewEnd = new Html('&#847;&zwnj;&nbsp;'.repeat(60))
 
-/** The mail as one HTML document of tables: no script, no picture, nothing loaded from anywhere. */
+/** The mail as one HTML document of tables: no scripts, no images, nothing loaded from anywhere. */
 export function renderHtml(content: MailContent, { siteUrl, siteName }: MailFrame): string {
   const { language, subject, preview, title, blocks, reason } = content
   const context = { language, siteUrl, name: siteName(language) }
@@ -54,7 +54,7 @@ ${outlookCloses}
 
 type PageContext = { language: Language; siteUrl: string; name: string }
 
-/** The name, and below it the title, where the light falls in. */
+/** The name, and below it the title, on the beam of light. */
 function headOf(title: string, { language, siteUrl, name }: PageContext): Html {
   const home = siteUrl + pathTo('home', language)
   return html`<tr><td class="pad" bgcolor="${palette.ink}" style="padding:26px 44px 34px;${lightEdge}">
@@ -63,7 +63,7 @@ function headOf(title: string, { language, siteUrl, name }: PageContext): Html {
 </td></tr>`
 }
 
-/** A rule is a match: its head on the left, the stick across the sheet. */
+/** The rule is drawn as a match: its head on the left, the stick across the sheet. */
 const match = html`<tr><td class="sheet pad" bgcolor="${palette.cream}" style="padding:30px 44px 0;background:${palette.cream}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
 <td width="22" height="10" style="width:22px;height:10px;font-size:0;line-height:10px;background:${palette.ember};border-radius:5px" bgcolor="${palette.ember}">&nbsp;</td>
@@ -110,7 +110,7 @@ function blockHtml<Kind extends MailBlock['kind']>(block: Block<Kind>): Html {
 const table = (rows: readonly Html[]) =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows}</table>\n`
 
-/** A short value is next to its name where there is room, a long one below it. */
+/** A short value is shown next to its label if there is space, a long one below it. */
 function detailOf({ label, value }: { label: string; value: string }): Html {
   const isLong = value.length > 60 || /[\r\n]/.test(value)
   const content = withBreaks(value)
@@ -119,16 +119,16 @@ function detailOf({ label, value }: { label: string; value: string }): Html {
     : html`<tr><td width="34%" valign="top" class="soft line stack label" style="${styles.label};${styles.row}">${label}</td><td valign="top" class="ink line stack value" style="${styles.value}">${content}</td></tr>`
 }
 
-/** The mark of a list is a small flame: a leaf that leans, a square where corners cannot be round. */
+/** The bullet of a list is a small flame: a leaning leaf, or a square if the client has no rounded corners. */
 const itemOf = ({ name, text }: { name: string; text?: string }) =>
   html`<tr><td valign="top" width="26" style="width:26px;padding:6px 0 0"><div style="width:9px;height:17px;font-size:0;line-height:17px;background:${palette.gold};border-radius:9px 1px 5px 5px/16px 1px 5px 5px">&nbsp;</div></td>
 <td class="ink" style="${styles.body};padding:0 0 12px"><strong>${name}</strong>${text === undefined ? null : paragraphsOf(text)}</td></tr>`
 
-/** The lines of an item stand a little apart. */
+/** Adds a little space between the lines of an item. */
 const paragraphsOf = (text: string) =>
   text.split('\n').map((line) => html`<div style="padding-top:4px">${line}</div>`)
 
-/** A link that Outlook fills as well: the colour is the cell's, the size is its padding. */
+/** A button that Outlook fills as well: the cell has the color, the link the padding. */
 const action = (label: string, url: string) =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 30px"><tr><td bgcolor="${palette.gold}" style="background:${palette.gold};mso-padding-alt:17px 28px"><a href="${webLink(url)}" style="display:inline-block;padding:17px 28px;${styles.body};line-height:22px;font-weight:bold;color:${palette.ink};text-decoration:none">${label}</a></td></tr></table>\n`
 
@@ -137,7 +137,7 @@ function barOf({ label, share, mark, value }: Block<'bars'>['rows'][number]): Ht
 <tr><td colspan="2" style="padding:4px 0 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${barParts(share, mark)}</tr></table></td></tr>`
 }
 
-/** What is reached and what is not; a line of one percent is where it should be. */
+/** The filled and the empty part of a bar; a line of one percent marks the target. */
 function barParts(share: number, mark: number | undefined): (Html | null)[] {
   const reached = percentOf(share)
   const at = Math.min(percentOf(mark ?? 1), 99)
@@ -161,5 +161,5 @@ function withBreaks(text: string): Html {
   return html`${lines.map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`))}`
 }
 
-/** An address that is none of the web's is no link at all. */
+/** Any URL other than http(s) is not linked. */
 const webLink = (url: string) => (/^https?:\/\//i.test(url) ? url : '#')

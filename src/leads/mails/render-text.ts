@@ -2,7 +2,7 @@ import { pathTo } from '#locale/path-table.ts'
 import { frameCopy } from '#sections/frame/copy.server.ts'
 import type { MailBlock, MailContent, MailFrame } from './mail-content.ts'
 
-/** What a text-only reader shows in one line, with room for the marks of a reply. */
+/** Width that a text-only mail client shows in one line, with space for reply marks. */
 const columns = 76
 
 /** The mail as plain text: lines of at most 76 columns, every link in full on a line of its own. */
@@ -58,16 +58,16 @@ const underlined = (text: string, sign: string) => {
   return `${lines}\n${sign.repeat(Math.max(...lines.split('\n').map((line) => line.length)))}`
 }
 
-/** A short value is next to its name, a long one below it. */
+/** A short value is shown next to its label, a long one below it. */
 function detail(label: string, value: string): string {
   const line = `${label}: ${value}`
   return value.includes('\n') || line.length > columns ? `${label}:\n${wrap(value, '  ')}` : wrap(line)
 }
 
-/** The lines after the first stand under its text, not under its mark. */
+/** Further lines are aligned with the text of the first line, not with its bullet. */
 const item = (mark: string, text: string) => mark + wrap(text, ' '.repeat(mark.length)).slice(mark.length)
 
-/** Breaks between words, never inside one: an address stays whole. Line breaks of the text stay. */
+/** Wraps between words, never inside one, so that addresses are not split. Keeps line breaks of the text. */
 function wrap(text: string, prefix = ''): string {
   return text
     .split(/\r\n|\r|\n/)
@@ -76,7 +76,7 @@ function wrap(text: string, prefix = ''): string {
     .join('\n')
 }
 
-/** A no-break space does not break; for a text reader it is then a space like any other. */
+/** No-break spaces do not break; afterwards they become normal spaces for text-only clients. */
 function wrapLine(text: string, width: number): string[] {
   const lines: string[] = []
   let current = ''

@@ -8,16 +8,16 @@ import type { DigestTarget } from '../digest.ts'
 import { type DeliveryQueue, type Job, settle } from './delivery-queue.ts'
 
 export type AttemptDelivery = {
-  /** Whether a kind goes anywhere; jobs of one that does not wait until it does. */
+  /** Whether this kind of delivery has a target; jobs without one wait until it has. */
   isConfigured(kind: JobKind): boolean
   /**
-   * One attempt of a job whose lease is held, and what it means for the job. An attempt that is given up by its caller
-   * gives the job back. Never throws for an outage, neither of the other side nor of the database.
+   * Attempts a job whose lease is held, and updates the job. If the caller aborts the attempt, the job is returned to the queue.
+   * Never throws for an outage, neither of the other side nor of the database.
    */
   attempt(job: Job, limits: { timeoutMs: number; signal: AbortSignal }): Promise<DeliveryOutcome>
 }
 
-/** @param digest sends the digest of the day that ended at `until`; null when nothing is told */
+/** @param digest sends the digest of the day that ended at `until`; null if digests are off */
 export function createAttemptDelivery(options: {
   queue: DeliveryQueue
   targets: DeliveryTargets
@@ -57,7 +57,7 @@ export function createAttemptDelivery(options: {
     const held = await (hasFailed
       ? queue.release(job)
       : queue.settle(job, settlement, outcome.outcome === 'delivered' && outcome.lowersTrust === true))
-    // What could not be written is attempted again when the lease is over.
+    // If the outcome cannot be written, the job is attempted again when its lease expires.
     if (held.ok && !held.value) log.warn({ kind, attempts }, 'a delivery outlived its lease')
     const isDead = settlement.state === 'dead' && !hasFailed && held.ok && held.value
     if (isDead) log.error({ job: job.id, attempts }, 'a delivery has failed permanently')

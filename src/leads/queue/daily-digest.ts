@@ -6,21 +6,21 @@ import type { Schema } from '../database/schema.ts'
 import type { DeliveryKind } from '../delivery.ts'
 import type { Digest } from '../digest.ts'
 
-/** When the day's digest is due: 7 o'clock of a Hungarian summer. */
+/** When the daily digest is due: 7 a.m. in Hungary in summer. */
 const digestHourUtc = 5
 const maxDigestFailures = 50
-/** A digest after a longer standstill looks back no further. */
+/** After longer downtime, a digest covers at most this period. */
 const maxDigestDays = 7
 
 const dayMs = 86_400_000
 
-/** The last moment that a digest was due. */
+/** The most recent time at which a digest was due. */
 function lastDigestDue(now: number): number {
   const today = Math.floor(now / dayMs) * dayMs + digestHourUtc * 3_600_000
   return today <= now ? today : today - dayMs
 }
 
-/** Writes the job of the last due digest; its id is the day, so that it is written once by however many processes. */
+/** Inserts the job of the most recent digest. Its id is the day, so that several processes insert it only once. */
 export const planDigest = (database: LeadsDatabase, now: number): Promise<Result<unknown, 'storage'>> => {
   const due = lastDigestDue(now)
   const id = `digest.${new Date(due).toISOString().slice(0, 10)}`
@@ -28,9 +28,9 @@ export const planDigest = (database: LeadsDatabase, now: number): Promise<Result
 }
 
 /**
- * What there is to tell at that moment, from the digest before on.
+ * Collects the news since the previous digest.
  * @param setAside corrupt databases that need attention
- * @returns null when there is nothing
+ * @returns null if there is none
  */
 export async function composeDigest(
   db: Kysely<Schema>,

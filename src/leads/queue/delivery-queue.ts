@@ -9,23 +9,23 @@ import type { Lead } from '../lead.ts'
 import { leadOf } from '../lead-rows.ts'
 import { furthestDueMs, keepTryingMs, maxAskedToWaitMs, maxBackoffMs } from '../policies.ts'
 
-/** Outlives an attempt by far, clocks of other machines included. */
+/** Much longer than an attempt, even if the clocks of machines differ. */
 const leaseMs = 2 * 60_000
-/** The pause after attempt n is 2^n seconds, half of it by chance, and no longer than an hour. */
+/** The pause after attempt n is 2^n seconds, half of it random, and at most an hour. */
 const backoffBaseMs = 1_000
-/** Nothing is given up before so many attempts, however late it is (`keepTryingMs`). */
+/** Nothing is given up before this many attempts, however late it is (`keepTryingMs`). */
 export const leastAttempts = 10
 const maxNoteLength = 500
 
-/** A job that this process holds the lease of. */
+/** A job whose lease this process holds. */
 export type Job = {
   id: string
   kind: JobKind
   /** Null for a digest. */
   lead: Lead | null
-  /** Of an answer to a lead. */
+  /** For an answer to a lead. */
   answer: StudioAnswer | null
-  /** Including the one that begins. */
+  /** Including the one that is starting. */
   attempts: number
   tryUntil: number
   createdAt: number
@@ -34,26 +34,26 @@ export type Job = {
 
 type Kept<Value> = Promise<Result<Value, 'storage'>>
 
-/** The statements that move jobs. The holder of a job's lease finishes it; an expired lease may be taken by any worker. */
+/** The queue operations. Whoever holds the lease of a job finishes it; any worker may take over an expired lease. */
 export type DeliveryQueue = {
   /** When the next job of each kind is due; kinds without jobs are missing. */
   nextRuns(kinds: readonly JobKind[]): Kept<{ kind: JobKind; runAt: number }[]>
-  /** Takes jobs that are due, the longest due first, at most `places`. */
+  /** Claims at most `slots` jobs that are due, the longest overdue first. */
   claim(kind: JobKind, slots: number): Kept<Job[]>
-  /** Takes one job of a lead, due or not, unless another worker has it. */
+  /** Claims one job of a lead, due or not, unless another worker has it. */
   claimHeld(leadId: string, kind: DeliveryKind): Kept<Job | null>
-  /** @returns whether the lease was still held; nothing is written otherwise */
+  /** @returns whether the lease was still held; if not, nothing is written */
   settle(job: Job, settlement: Settlement, lowersTrust?: boolean): Kept<boolean>
-  /** Releases unfinished jobs, to be attempted again immediately. */
+  /** Returns an unfinished job to the queue, to be attempted again immediately. */
   release(job: Job): Kept<boolean>
-  /** Marks the lead as returned to its visitor, and lets its jobs wait as long. */
+  /** Marks the lead as returned to its visitor, and makes its jobs wait until then. */
   returnLead(leadId: string, until: number): Kept<unknown>
-  /** Makes what failed before due now. */
+  /** Makes jobs that failed before due now. */
   hasten(kinds: readonly JobKind[]): Kept<unknown>
 }
 
 export function createDeliveryQueue(database: LeadsDatabase, clock: Clock): DeliveryQueue {
-  /** One conditional update: raises the attempts and sets the lease, whose end is when the job is due again. */
+  /** One conditional update: counts the attempt and sets the lease; when it expires, the job is due again. */
   const claim = (
     which: { kind: JobKind; slots: number } | { leadId: string; kind: DeliveryKind },
   ): Kept<Job[]> =>
@@ -102,7 +102,7 @@ export function createDeliveryQueue(database: LeadsDatabase, clock: Clock): Deli
     nextRuns: (kinds) =>
       database.use(async (db) => {
         const now = clock.now()
-        // Two looks into the index for each kind; grouping would read everything that waits.
+        // Two index lookups per kind; grouping would read everything that is waiting.
         const nextRun = (kind: JobKind, after: number) =>
           db
             .selectFrom('jobs')
@@ -150,7 +150,7 @@ export function createDeliveryQueue(database: LeadsDatabase, clock: Clock): Deli
             .where('id', '=', job.lead.id)
             .where('trust', '=', 'trusted')
             .execute()
-        // One that is given up loses it too: tried again later, the comment is sent without.
+        // Also deleted if the job is given up: if it is retried later, the comment is sent without the address.
         if (isHeld && job.kind === 'comment' && state !== 'waiting' && job.lead)
           await transaction
             .updateTable('leads')
@@ -199,26 +199,26 @@ export function createDeliveryQueue(database: LeadsDatabase, clock: Clock): Deli
   }
 }
 
-/** Its time has come, or is so far away that the clock was set back since. */
+/** The job is due, or so far in the future that the clock must have been set back. */
 const isDue = (now: number) => sql<boolean>`(run_at <= ${now} or run_at > ${now + furthestDueMs})`
 
-/** Written out, not bound: only so is the index of what waits used. */
+/** Inlined, not bound as a parameter: otherwise the index on waiting jobs is not used. */
 const isWaiting = sql<boolean>`state = 'waiting'`
 
-/** What is written after an attempt. */
+/** The state of a job after an attempt. */
 type Settlement =
   | { state: 'delivered' | 'dead'; note: string | null }
   | { state: 'waiting'; runAt: number; note: string }
 
 /**
- * Exponential backoff with jitter: 2^attempts seconds, at most an hour, of which the second half is left to chance, so that
- * what failed together does not come back together.
+ * Exponential backoff with jitter: 2^attempts seconds, at most an hour. The second half is random, so that jobs that failed
+ * together are not retried together.
  */
 const backoffMs = (attempts: number, share: number): number =>
   Math.round(Math.min(maxBackoffMs, backoffBaseMs * 2 ** attempts) * (0.5 + share / 2))
 
 /**
- * What an attempt's outcome means for its job.
+ * The next state of a job after an attempt.
  * @param job.attempts including the one that just ended
  * @param share a random number from 0 to 1
  */
@@ -236,6 +236,6 @@ export function settle(
   return { state: 'waiting', runAt, note }
 }
 
-/** One line of bounded length: notes are shown in terminals. */
+/** One line of limited length: notes are shown in terminals. */
 const noteOf = (text: string | undefined): string | null =>
   text === undefined ? null : text.replace(/\p{Cc}+/gu, ' ').slice(0, maxNoteLength)

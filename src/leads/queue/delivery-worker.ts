@@ -5,51 +5,51 @@ import type { JobKind } from '../database/schema.ts'
 import type { AttemptDelivery } from './attempt-delivery.ts'
 import type { DeliveryQueue, Job } from './delivery-queue.ts'
 
-/** An attempt ends by then. */
+/** The time limit of an attempt. */
 const attemptTimeoutMs = 30_000
 /** How soon jobs are found that another process, or the command line, made due. */
 const pollMs = 5_000
-/** A stop waits so long for deliveries under way; what is not done then is let go and repeated by the next start. */
+/** How long a stop waits for running deliveries; unfinished ones are aborted and repeated after the next start. */
 const stopWithinMs = 5_000
 
 /**
- * What shares another server shares its places, in order of need. A server that is back after an outage is met by so
- * many deliveries at a time and no more; one that hangs keeps none of the others waiting.
+ * Kinds of delivery that go to the same server share its slots, in order of priority. After an outage a server gets at most this
+ * many deliveries at once, and a server that hangs does not block the others.
  */
 export const lanePolicies: readonly { kinds: readonly JobKind[]; slots: number }[] = [
   {
     kinds: ['notification', 'answer', 'auto-reply', 'template-mail', 'audit-mail', 'reminder', 'digest'],
     slots: 3,
   },
-  // The embedded WordPress serves one request at a time, and visitors' pages come first.
+  // The embedded WordPress handles one request at a time, and visitors' pages come first.
   { kinds: ['contact-form-7', 'comment'], slots: 1 },
   { kinds: ['newsletter'], slots: 1 },
 ]
-/** After this many consecutive failures a lane counts as down; its first success makes waiting retries due at once. */
+/** After this many consecutive failures a lane counts as down; its first success makes waiting retries due immediately. */
 const failuresOfAnOutage = 3
 /**
- * While there is much to deliver, so long passes between two claims: one of them, which costs a sync to disk, fills all the
- * places that fell free meanwhile.
+ * Under load, the pause between two claims: a claim costs a sync to disk, and fills all slots that have become free in the
+ * meantime.
  */
 export const gatherMs = 20
 
 export type DeliveryWorker = {
   start(): void
-  /** There may be something to do: look now, not at the next poll. */
+  /** Checks for new jobs now instead of at the next poll. */
   wake(): void
-  /** Delivers what is due, and resolves when nothing is due or under way. */
+  /** Runs the deliveries that are due, and resolves when none is due or running. */
   runDue(): Promise<void>
-  /** Takes nothing new, waits a while for what is under way, and gives back the rest. */
+  /** Claims nothing new, waits a while for running deliveries, and returns the rest to the queue. */
   stop(): Promise<void>
 }
 
 type Lane = (typeof lanePolicies)[number] & {
   running: number
-  /** Attempts that failed in a row. */
+  /** Number of consecutive failures. */
   failures: number
 }
 
-/** Claims jobs in order of need, as many at a time as their lane has places, and attempts them. */
+/** Claims jobs in order of priority, as many at once as their lane has slots, and attempts them. */
 export function createDeliveryWorker(options: {
   queue: DeliveryQueue
   deliveries: AttemptDelivery
@@ -72,7 +72,7 @@ export function createDeliveryWorker(options: {
     })
     if (outcome === 'later') lane.failures += 1
     else {
-      // The server is back. What waits for its next attempt, up to an hour, need not any longer.
+      // The server is back, so retries that would wait up to an hour need not wait any longer.
       if (lane.failures >= failuresOfAnOutage) await queue.hasten(lane.kinds)
       lane.failures = 0
     }
@@ -91,7 +91,7 @@ export function createDeliveryWorker(options: {
 
   const fill = () => filling('', fillPlaces)
 
-  /** Fills every free place with what is due. @returns how long until something else is due */
+  /** Fills every free slot with jobs that are due. @returns how long until the next job is due */
   async function fillPlaces(): Promise<number> {
     const kinds = lanes.flatMap((lane) => lane.kinds)
     const found = await queue.nextRuns(kinds.filter(deliveries.isConfigured))
@@ -99,7 +99,8 @@ export function createDeliveryWorker(options: {
     const runAt = new Map(found.value.map((next) => [next.kind, next.runAt]))
     const now = clock.now()
     for (const lane of lanes) {
-      // Counted once: a place that falls free meanwhile belongs to the kind of most need, not to the one looked at then.
+      // Counted once: a slot that becomes free during the loop belongs to the kind with the highest priority, not to the current
+      // one.
       let slots = lane.slots - lane.running
       for (const kind of lane.kinds) {
         if ((runAt.get(kind) ?? Number.POSITIVE_INFINITY) > now) continue
@@ -114,7 +115,7 @@ export function createDeliveryWorker(options: {
     return Math.min(pollMs, ...later.map((at) => at - now))
   }
 
-  /** A bug must not end the deliveries of everyone else. */
+  /** A bug must not stop all other deliveries. */
   function stumble(error: unknown) {
     log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'the delivery worker stumbled')
     return pollMs
@@ -129,7 +130,7 @@ export function createDeliveryWorker(options: {
 
   async function loop() {
     while (!stopping.signal.aborted) {
-      // Renewed before looking: a wake-up that arrives meanwhile is not lost.
+      // Renewed before checking, so that a wake-up in the meantime is not lost.
       bell = Promise.withResolvers()
       await rest(await fill().catch(stumble))
       if (running.size > 0) await clock.sleep(gatherMs, stopping.signal).catch(() => {})

@@ -7,17 +7,17 @@ import { planDigest } from './daily-digest.ts'
 import { planReminders } from './reminders.ts'
 import { sweep } from './retention.ts'
 
-/** A clock that was set by more is not believed for so long where something would be deleted by it. */
+/** After the clock was set by more than this, it is not trusted for this long to delete anything. */
 const maxClockStepMs = 24 * 60 * 60_000
 const clockTrustMs = 24 * 60 * 60_000
 const maintenanceEveryMs = 10 * 60_000
 
-/** Periodic maintenance, done by whichever process comes first; idempotent. */
+/** Periodic maintenance, done by whichever process gets there first; idempotent. */
 export function createMaintenance(parts: {
   database: LeadsDatabase
   keepMonths: number
   dataDirectory: string
-  /** Whether the studio is notified of the day. */
+  /** Whether the studio gets a daily digest. */
   hasDigest: boolean
   clock: Clock
   log: Log
@@ -69,8 +69,8 @@ export function createMaintenance(parts: {
 }
 
 /**
- * Whether the clock was not set by days within the last day: one that is wrong by years would delete what is not old, and
- * that cannot be taken back. To be asked every now and then.
+ * Returns false if the clock was set by more than a day within the last day: a clock that is wrong by years would delete data
+ * that is not old, which cannot be undone. Call it regularly, as it compares with the previous call.
  */
 function createClockTrust(clock: Clock): () => boolean {
   const offset = () => clock.now() - clock.monotonic()

@@ -7,7 +7,7 @@ import { createLeadsDatabase, type LeadsDatabase } from '../database/leads-datab
 import type { Schema } from '../database/schema.ts'
 import { countQueue } from './queue-counts.ts'
 
-/** The same database, which notes how SQLite goes about each query. */
+/** Wraps the database and records SQLite's query plan for each query. */
 function explaining(database: LeadsDatabase, plan: string[]): Pick<LeadsDatabase, 'use'> {
   const explain = async (db: Kysely<Schema>, { sql, parameters }: CompiledQuery) => {
     const steps = await db.executeQuery<{ detail: string }>(

@@ -4,18 +4,18 @@ import type { LeadsDatabase } from '../database/leads-database.ts'
 import type { JobKind, JobState } from '../database/schema.ts'
 
 export type QueueCounts = {
-  /** Jobs that were not attempted yet, that failed and are tried again, and that were given up. */
+  /** Jobs that were not attempted yet, that failed and will be retried, and that were given up. */
   waiting: number
   retrying: number
   dead: number
   byKind: Partial<Record<JobKind, { waiting: number; retrying: number; dead: number }>>
-  /** Age of the oldest unfinished job, in milliseconds; 0 when there is none. */
+  /** Age of the oldest unfinished job, in milliseconds; 0 if there is none. */
   oldestMs: number
 }
 
 /**
- * For `/api/status`, metrics and the command line: how much is on its way, and how much went nowhere. What was delivered is
- * nearly all there is and is not read: each state is requested by itself and by name, as its own index wants it.
+ * For `/api/status`, metrics and the command line: how many jobs are pending, and how many were given up. Delivered jobs are
+ * nearly all of them and are not read: each state is queried on its own and inlined, so that its partial index is used.
  */
 export const countQueue = (
   database: Pick<LeadsDatabase, 'use'>,

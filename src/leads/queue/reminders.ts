@@ -4,13 +4,13 @@ import { insertJobs } from '../database/insert-jobs.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
 import { answerPromisedMs, sweepBatch } from '../policies.ts'
 
-/** A reminder that could not be written in this time, because the site was down, is not written any more. */
+/** A reminder that could not be created within this time, because the site was down, is skipped. */
 export const reminderWithinMs = 7 * 24 * 60 * 60_000
 
 /**
- * Writes a reminder to the studio for each lead whose promised answer is overdue; its id is the lead's, so each lead has one
- * however often and by however many processes this runs. A lead in doubt counts, spam does not.
- * @returns how many are overdue without a reminder before
+ * Creates a reminder to the studio for each lead whose promised answer is overdue. Its id is derived from the lead, so each lead
+ * gets only one, however often and in however many processes this runs. Doubtful leads count, spam does not.
+ * @returns how many overdue leads had no reminder before
  */
 export async function planReminders(
   database: LeadsDatabase,

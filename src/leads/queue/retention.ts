@@ -6,7 +6,7 @@ import { commenterAddressKeptMs, sweepBatch } from '../policies.ts'
 
 const digestKeepMs = 60 * 24 * 60 * 60_000
 
-/** The same day and time so many calendar months before; the month's last day where it has no such day. */
+/** The same day and time a number of calendar months earlier; the last day of that month if it has no such day. */
 function monthsBefore(now: number, months: number): number {
   const date = new Date(now)
   const day = date.getUTCDate()
@@ -16,7 +16,7 @@ function monthsBefore(now: number, months: number): number {
 }
 
 /**
- * Deletes leads past their retention (GDPR: storage limitation), with its jobs, and the addresses of commenters much earlier.
+ * Deletes leads past their retention (GDPR: storage limitation) with their jobs, and the addresses of commenters much earlier.
  * @returns how many leads were deleted
  */
 export async function sweep(
@@ -67,8 +67,8 @@ export async function sweep(
 }
 
 /**
- * Small transactions, one after another, until one of them finds less than its share.
- * @returns how many rows they found
+ * Runs small transactions one after another, until one of them finds fewer rows than its limit.
+ * @returns the total number of rows
  */
 async function inBatches(
   database: LeadsDatabase,

@@ -9,5 +9,5 @@ const hu: typeof en = {
     'Ehhez a bejegyzéshez nem lehet hozzászólni, ezért a tiéd nem jelent meg. A kapcsolat oldalon írhatsz nekünk.',
 }
 
-/** What a visitor reads at a comment that WordPress did not take. */
+/** Message for a visitor whose comment WordPress did not accept. */
 export const commentsClosed = translated({ en, hu })

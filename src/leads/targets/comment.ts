@@ -3,15 +3,18 @@ import type { DeliveryTarget } from '../delivery.ts'
 import { commentsClosed } from './comment-copy.server.ts'
 import { outcomeOfFault, type WordPressWrites } from './wordpress-writes.ts'
 
-/** WordPress's own pause between two comments of one address. */
+/** WordPress's own pause between two comments from the same address. */
 const commentFloodMs = 15_000
 
-/** WordPress knows an equal comment by itself: an attempt that is repeated after a crash is no second comment. */
+/** WordPress detects an identical comment itself, so an attempt that is repeated after a crash does not create a second one. */
 const isThereAlready = 'comment_duplicate'
-/** WordPress takes one comment in 15 s from one commenter, or from the site where the two share no secret. It says 400, not 429. */
+/** WordPress accepts one comment in 15 s per commenter, or per site if the two share no secret. It responds with 400, not 429. */
 const isTooSoon = 'comment_flood'
 
-/** Why WordPress takes no comment on this post from any visitor: its own codes, and that a plugin has removed the route. */
+/**
+ * Codes for when WordPress accepts no comment on this post from any visitor: its own, and the one for a route that a plugin has
+ * removed.
+ */
 const closedCodes = [
   'rest_comment_closed',
   'rest_comment_disabled',
@@ -20,7 +23,7 @@ const closedCodes = [
   'rest_comment_invalid_post_id',
 ]
 
-/** CALL-23: a comment of a visitor; whether it is shown is for WordPress to decide. A closed post is told to the visitor. */
+/** CALL-23: sends a visitor's comment; WordPress decides whether to show it. If the post is closed, the visitor is told. */
 export const commentTarget =
   (post: WordPressWrites['comment']): DeliveryTarget =>
   async ({ values, senderAddress, language }, { signal }) => {
@@ -30,7 +33,7 @@ export const commentTarget =
       post: Number(text('post')),
       content: text('content'),
       author_name: text('author_name'),
-      // WordPress refuses a domain with accents, and knows this spelling.
+      // WordPress rejects a domain with accents, but accepts this spelling.
       author_email: asciiAddress(text('author_email')),
       ...(parent > 0 && { parent }),
       ...(senderAddress && { visitor_address: senderAddress }),

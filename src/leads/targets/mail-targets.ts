@@ -11,11 +11,11 @@ import type { Mailer, MailMessage } from '../mails/mail-message.ts'
 
 export type MailTargetOptions = MailFrame & {
   send: Mailer
-  /** The studio's own address; null while none is known. */
+  /** The studio's own address; null if it is not known. */
   studio(): string | null
-  /** Where the studio's days begin and end. */
+  /** Determines when the studio's days begin and end. */
   timeZone(): string
-  /** A starter kit as it is sent; null when it is not there. */
+  /** A starter kit as it is sent; null if it does not exist. */
   readKit(template: TemplateName): Promise<Uint8Array | null>
 }
 
@@ -25,8 +25,8 @@ const noStudioAddress = {
 } as const
 
 /**
- * A mail to the studio itself. What a server refuses permanently is tried again like an outage: a full mailbox and greylisting are
- * misreported so, and the studio would never learn of the lead.
+ * Sends a mail to the studio itself. A permanent refusal is retried like an outage: servers misreport full mailboxes and
+ * greylisting that way, and the studio would never learn of the lead.
  */
 export async function sendToStudio(
   send: Mailer,
@@ -39,7 +39,7 @@ export async function sendToStudio(
   return outcome.outcome === 'refused' ? { outcome: 'later', reason: outcome.reason } : outcome
 }
 
-/** The deliveries that are mails. */
+/** The delivery targets that send mails. */
 export function mailTargets(
   parts: MailTargetOptions,
 ): Record<
@@ -73,7 +73,7 @@ export function mailTargets(
       return send(answerMail(lead, answer, studio(), parts), attempt)
     },
     async reminder(lead, attempt) {
-      // It may have waited for the mail server meanwhile.
+      // The lead may have been answered while the reminder waited for the mail server.
       if (lead.stage !== 'new' || lead.trust === 'spam')
         return { outcome: 'delivered', note: 'not needed any more' }
       return sendToStudio(send, studio(), (to) => reminderMail(lead, to), attempt)

@@ -8,16 +8,16 @@ import type { Lead } from '../lead.ts'
 import type { StudioFacts } from '../studio-facts.ts'
 import { saysLater } from './wordpress-writes.ts'
 
-/** The newsletter service answers a subscription in about a second. */
+/** The newsletter service responds to a subscription within about a second. */
 const mailchimpTimeoutMs = 10_000
 const mailchimpAnswerBytes = 1024 * 1024
 
 export type MailchimpAccount = {
   apiKey: string
   audienceId: string
-  /** Such as `us21`; part of the service's host. */
+  /** For instance `us21`; part of the service's host name. */
   serverPrefix: string
-  /** Replaces the service. */
+  /** Replaces the address of the service. */
   baseUrl?: string
 }
 
@@ -25,9 +25,9 @@ type Transport = { fetch: typeof globalThis.fetch; clock: Clock; signal: AbortSi
 type Answer = { status: number; body: Record<string, unknown>; retryAfterMs: number }
 
 /**
- * Subscribes by Mailchimp's Marketing API 3.0, always with double opt-in: a new member is `pending` until the mail that
- * Mailchimp sends has been answered. The member's address is the key, so a repeated attempt is the same subscription.
- * Anyone who has left is asked again; who is a member stays one.
+ * Subscribes through Mailchimp's Marketing API 3.0, always with double opt-in: a new member is `pending` until they confirm the
+ * mail that Mailchimp sends. The member's address is the key, so a repeated attempt is the same subscription. People who have
+ * unsubscribed are asked again; members stay subscribed.
  */
 export async function subscribeByMailchimp(
   account: MailchimpAccount,
@@ -54,13 +54,13 @@ const later = (reason: string, afterMs = 0): DeliveryOutcome => ({
   ...(afterMs > 0 && { afterMs }),
 })
 
-/** When consent was requested; Mailchimp stores the answer with its own time. */
+/** The time at which consent was requested; Mailchimp stores the response with its own time. */
 const optInAsked = ({ clock }: Transport): DeliveryOutcome => ({
   outcome: 'delivered',
   note: `double opt-in asked for at ${new Date(clock.now()).toISOString()}`,
 })
 
-/** Only titles that Mailchimp documents are told: its details repeat the address. */
+/** Only titles that Mailchimp documents are reported: its details repeat the address. */
 const knownTitles = ['Member In Compliance State', 'Forgotten Email Not Subscribed', 'Invalid Resource']
 
 function refusal({ status, body, retryAfterMs }: Answer): DeliveryOutcome {
@@ -70,8 +70,8 @@ function refusal({ status, body, retryAfterMs }: Answer): DeliveryOutcome {
 }
 
 /**
- * An answer that cannot be read settles nothing, whatever its status: it may come from something between Mailchimp and us.
- * @returns what it answered, or why to ask later
+ * An unreadable response is inconclusive, whatever its status: it may come from something between Mailchimp and us.
+ * @returns the response, or why to try again later
  */
 async function put(
   { apiKey, audienceId, serverPrefix, baseUrl }: MailchimpAccount,
@@ -104,7 +104,7 @@ async function put(
 
 const unreadable = 'an unreadable answer'
 
-/** @returns null when it is no JSON; an empty object when it is JSON of anything else */
+/** @returns null if the text is not JSON; an empty object if the JSON is not an object */
 function objectIn(json: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(json)
@@ -114,7 +114,7 @@ function objectIn(json: string): Record<string, unknown> | null {
   }
 }
 
-/** FORM-4: anyone who wants the newsletter, and in which language. */
+/** FORM-4: who wants the newsletter, and in which language. */
 type Subscription = {
   email: string
   first_name?: string
@@ -140,10 +140,10 @@ export type MailchimpSettings = {
 }
 
 /**
- * The account that subscriptions go to: enabled by the options record or by a key in the settings, which win field by
- * field. The prefix also is at the end of a key. It becomes part of a host that is sent the key, so only a prefix is
- * taken for one.
- * @returns null while something is missing
+ * The account for subscriptions: enabled by the options record or by a key in the settings, which take precedence field by field.
+ * The prefix is also at the end of a key. It becomes part of a host that receives the key, so anything that does not look like a
+ * prefix is rejected.
+ * @returns null if something is missing
  */
 export function mailchimpAccount(
   settings: MailchimpSettings,

@@ -3,7 +3,7 @@ import type { DeliveryTarget } from '../delivery.ts'
 import { type MailchimpAccount, subscribeByMailchimp, subscriptionOf } from './mailchimp.ts'
 import { outcomeOfFault, type WordPressWrites } from './wordpress-writes.ts'
 
-/** Where subscriptions go: to Mailchimp where it is enabled, else to the address that SPEC names (CALL-25). */
+/** Sends subscriptions to Mailchimp if it is enabled, otherwise to the address in the SPEC (CALL-25). */
 export const newsletterTarget =
   (services: {
     mailchimp(): MailchimpAccount | null

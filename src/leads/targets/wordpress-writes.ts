@@ -2,14 +2,14 @@ import type { Result } from '#base/result.ts'
 import type { Language } from '#locale/language.ts'
 import type { DeliveryOutcome } from '../delivery.ts'
 
-/** Why WordPress took nothing, in the words of its operator. */
+/** Why WordPress accepted nothing, in words for its operator. */
 export type WriteFault =
   | { kind: 'http-status'; status: number; message: string; code: string; retryAfterMs: number }
   | { kind: 'timeout' | 'not-connected' | 'failed' | 'refused'; message: string }
 
 export type WriteResult = Promise<Result<{ body: unknown }, WriteFault>>
 
-/** CALL-23…25, as the content room makes them: the calls are its, what an answer means for a lead is ours. */
+/** CALL-23…25, provided by the content room: it makes the calls, and this room decides what a response means for a lead. */
 export type WordPressWrites = {
   comment(
     comment: {
@@ -28,7 +28,7 @@ export type WordPressWrites = {
     language: Language,
     signal: AbortSignal,
   ): WriteResult
-  /** Reads what a form asks for; its body is the form's schema. */
+  /** Reads the schema of a form, which is the body of the response. */
   contactFormSchema(formId: string): WriteResult
   subscription(
     subscription: { email: string; first_name?: string; last_name?: string; language?: Language },
@@ -36,15 +36,18 @@ export type WordPressWrites = {
   ): WriteResult
 }
 
-/** Statuses that say nothing about the lead: too slow, too much, or closed until it is repaired. */
+/** Statuses that say nothing about the lead: too slow, too many requests, or closed until it is repaired. */
 export const saysLater = (status: number): boolean =>
   status >= 500 || [401, 403, 408, 425, 429].includes(status)
 
-/** WordPress gives its reasons a code: a comment on a closed post stays refused, a firewall before it may open again. */
+/**
+ * WordPress adds a code to its own refusals, which are final: a comment on a closed post stays refused. A firewall in front of it
+ * adds none, and may open again.
+ */
 const isRefusal = (status: number, code: string) =>
   !saysLater(status) || (code !== '' && [401, 403].includes(status))
 
-/** A fault as an outcome. The messages are SPEC §8's and hold nothing of a visitor. */
+/** Maps a fault to an outcome. The messages are those of SPEC §8 and contain nothing about a visitor. */
 export function outcomeOfFault(fault: WriteFault): DeliveryOutcome {
   if (fault.kind !== 'http-status') return { outcome: 'later', reason: fault.message }
   const { status, code, message: reason, retryAfterMs } = fault

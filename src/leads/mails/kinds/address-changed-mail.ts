@@ -3,16 +3,16 @@ import { defaultLanguage } from '#locale/language.ts'
 import { mailsCopy } from '../copy.server.ts'
 import type { Mailer, MailMessage } from '../mail-message.ts'
 
-/** Where leads went, where they go now (empty for nowhere), and who changed it: a user name of WordPress. */
+/** Where leads went before, where they go now (empty for nowhere), and who changed it (a user name in WordPress). */
 export type AddressChange = { from: string; to: string; person: string }
 
-/** @returns whether the mail was taken by a server */
+/** @returns whether a server accepted the mail */
 export type NotifyPreviousAddress = (
   change: AddressChange,
   attempt: Parameters<Mailer>[1],
 ) => Promise<boolean>
 
-/** Notifies a mailbox that leads no longer go there: otherwise its readers only miss them. */
+/** Notifies a mailbox that leads no longer go there; otherwise its readers would only notice that they are missing. */
 export function addressChangedMail({ from, to, person }: AddressChange): MailMessage {
   const { readdressed: copy, reason } = mailsCopy[defaultLanguage]
   return {

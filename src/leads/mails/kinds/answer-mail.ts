@@ -7,8 +7,8 @@ import { answerReason, answerTo } from './auto-reply-mail.ts'
 import { messageOf } from './salutation.ts'
 
 /**
- * What somebody of the studio answers to a lead, with the visitor's own words below it.
- * @param studio where an answer to it goes; without one the mail cannot be answered
+ * A team member's answer to a lead, with the visitor's own text below it.
+ * @param studio where replies go; null if there is no address for them
  */
 export function answerMail(
   lead: Lead,

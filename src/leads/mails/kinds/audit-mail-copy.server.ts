@@ -36,5 +36,5 @@ const hu: AuditMailCopy = {
   },
 }
 
-/** The mail with an audit's result (AUD-1), and what stands around it in the attached document. */
+/** The mail with an audit result (AUD-1), and the texts around the result in the attached document. */
 export const auditMailCopy = translated<AuditMailCopy>({ en, hu })

@@ -13,13 +13,13 @@ import { auditMailCopy } from './audit-mail-copy.server.ts'
 import { answerReason, answerTo } from './auto-reply-mail.ts'
 import { salutation } from './salutation.ts'
 
-/** The result that a lead asks for; null when its code cannot be read. */
+/** The audit result that a lead refers to; null if its code cannot be read. */
 export function resultOf({ values: { code } }: Pick<Lead, 'values'>): AuditResult | null {
   const read = typeof code === 'string' ? decodeResult(code) : null
   return read?.ok ? scoreAudit(read.value.answers, read.value.questionnaire) : null
 }
 
-/** AUD-1: the result of the audit as a mail, and once more as a document that can be printed. */
+/** AUD-1: the result of the audit as a mail, with the same content attached as a printable document. */
 export async function auditMail(
   lead: Lead,
   result: AuditResult,

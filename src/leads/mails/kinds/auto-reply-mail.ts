@@ -6,14 +6,14 @@ import type { MailBlock, MailFrame } from '../mail-content.ts'
 import type { MailMessage } from '../mail-message.ts'
 import { emailOf, fullName, mayBeRepeated, salutation } from './salutation.ts'
 
-/** Whether a form is answered by a mail that says what happens next. */
+/** Whether a form is answered by an automatic mail that says what happens next. */
 export const isAnswered = (form: Lead['form']): form is AnsweredForm =>
   Object.hasOwn(mailsCopy.en.answers, form)
 
 /**
- * Notifies the visitor that the form has arrived, in the visitor's language. It repeats nothing of what was written but a
- * name that can be one: the address may belong to a third person.
- * @param studio where an answer goes; without one the mail cannot be answered
+ * Tells the visitor that the form has arrived, in the visitor's language. Repeats none of the input except a plausible name: the
+ * address may belong to someone else.
+ * @param studio where replies go; null if there is no address for them
  */
 export function autoReplyMail(
   lead: Lead & { form: AnsweredForm },
@@ -30,12 +30,12 @@ export function autoReplyMail(
   return {
     ...answerTo(lead, studio),
     content: { language, subject, preview, title, blocks, reason: answerReason(lead, frame) },
-    // The waitlist is the one thing here that continues.
+    // Only the waitlist leads to further mails.
     ...(form === 'waitlist' && studio !== null && { unsubscribe: studio }),
   }
 }
 
-/** The head of every mail that answers a visitor. */
+/** Sender and recipient fields of every mail that answers a visitor. */
 export function answerTo(lead: Lead, studio: string | null): Omit<MailMessage, 'content'> {
   const name = fullName(lead)
   return {
@@ -45,6 +45,6 @@ export function answerTo(lead: Lead, studio: string | null): Omit<MailMessage, '
   }
 }
 
-/** Its foot. */
+/** The reason in the footer of such a mail. */
 export const answerReason = ({ language }: Pick<Lead, 'language'>, { siteUrl }: MailFrame): string =>
   fill(mailsCopy[language].reason.answer, { site: new URL(siteUrl).host })

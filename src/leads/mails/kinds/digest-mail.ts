@@ -6,7 +6,7 @@ import type { MailBlock } from '../mail-content.ts'
 import type { MailMessage } from '../mail-message.ts'
 import { formatMoment } from './format-moment.ts'
 
-/** Notifies the studio of its day: what came in, what was given up and what is still being tried. */
+/** Informs the studio about the day: what came in, what was given up, and what is still being retried. */
 export function digestMail(digest: Digest, studio: string, language: Language): MailMessage {
   const { digest: copy, reason } = mailsCopy[language]
   const hasFailed = digest.failed.length > 0

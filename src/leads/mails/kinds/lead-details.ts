@@ -8,14 +8,14 @@ import { draftCopy } from '#site/homepage-draft/copy.server.ts'
 import type { Lead } from '../../lead.ts'
 import { mailsCopy } from '../copy.server.ts'
 
-/** No form takes a longer text; more than this in a mail is a mistake of ours. */
+/** No form accepts a longer text; more than this in a mail would be a bug. */
 const longestMailText = 20_000
 
 export type Detail = { label: string; value: string }
 
 /**
- * Every field that a lead has, under the words that its form shows, in the order of the form. A field that the form had when an
- * earlier version kept the lead has no words any more, and is not left out.
+ * Every field of a lead with the label from its form, in the order of the form. Fields that the form had only in an earlier
+ * version no longer have a label; they are included under a generic one.
  */
 export function leadDetails({
   form,
@@ -37,7 +37,7 @@ export function leadDetails({
   })
 }
 
-/** In words, what was chosen of a list, by its field; a choice that the form no longer has is reported by its key. */
+/** The labels of chosen options by field; an option that the form no longer has is shown by its key. */
 export function chosenWords(values: Lead['values'], language: Language): Record<string, string> {
   const words: Readonly<Record<string, Readonly<Record<string, string>>>> = wordsOf(language)
   const chosen = Object.entries(values).filter(([field]) => Object.hasOwn(words, field))
@@ -59,7 +59,7 @@ function familyNameFirst(fields: string[]) {
   fields.splice(given, 0, 'last_name')
 }
 
-/** What the forms call their fields. A form without a family name asks for the whole one. */
+/** The field labels from the forms. A form without a family name asks for the full name. */
 function labelsOf(language: Language, form: Lead['form']): Readonly<Record<FieldName, string>> {
   const contact = contactFormCopy[language]
   const quote = quoteCopy[language]
@@ -94,7 +94,7 @@ function labelsOf(language: Language, form: Lead['form']): Readonly<Record<Field
   }
 }
 
-/** What the forms call their choices. A field with choices is missing here: a type error. */
+/** The option labels from the forms. A missing field with choices is a type error. */
 function wordsOf(language: Language): ChoiceWords {
   const quote = quoteCopy[language]
   const templates = productsCopy[language].templates.items

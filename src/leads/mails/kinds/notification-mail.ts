@@ -9,8 +9,8 @@ import { type Detail, leadDetails } from './lead-details.ts'
 import { emailOf, fullName } from './salutation.ts'
 
 /**
- * Notifies the studio of a lead: every field, where it came from and how far it is believed, in the language of the form.
- * An answer to it goes to the visitor.
+ * Notifies the studio of a lead, in the language of the form: every field, where the visitor came from and how far the lead is
+ * trusted. Replies go to the visitor.
  */
 export function notificationMail(lead: Lead, studio: string, { siteUrl }: MailFrame): MailMessage {
   const { notification, reason } = mailsCopy[lead.language]
@@ -54,7 +54,7 @@ function originOf(lead: Lead, siteUrl: string): Detail[] {
   ].filter(({ value }) => value !== '')
 }
 
-/** `google / cpc / spring`, then the page before ours and the first page of ours. */
+/** `google / cpc / spring`, then the referring page and the first page of ours. */
 function sourceOf(firstTouch: Lead['firstTouch'], siteUrl: string): string {
   const { source, medium, campaign, referrer, landingPage } = firstTouch ?? {}
   const named = [source, medium, campaign].filter(Boolean).join(' / ')

@@ -9,8 +9,8 @@ import { leadDetails } from './lead-details.ts'
 import { emailOf, fullName } from './salutation.ts'
 
 /**
- * Tells the studio that a lead has no answer though the promised time is over, in the language of the form as the notification
- * did. An answer to it goes to the visitor.
+ * Reminds the studio that a lead has not been answered within the promised time, in the language of the form, like the
+ * notification. Replies go to the visitor.
  */
 export function reminderMail(lead: Lead, studio: string): MailMessage {
   const { reminder, reason, notification } = mailsCopy[lead.language]

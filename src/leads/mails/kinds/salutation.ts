@@ -8,7 +8,7 @@ const textOf = (values: LeadValues, field: string): string => {
   return typeof value === 'string' ? value : value.join(', ')
 }
 
-/** The visitor's name, in the order of the language: Hungarians put the family name first. */
+/** The visitor's full name in the order of the language: family name first in Hungarian. */
 export function fullName({ values, language }: Pick<Lead, 'values' | 'language'>): string {
   const given = textOf(values, 'first_name') || textOf(values, 'name') || textOf(values, 'author_name')
   const family = textOf(values, 'last_name')
@@ -21,23 +21,23 @@ const inOrder = (given: string, family: string, language: Language) =>
 export const emailOf = ({ values }: Pick<Lead, 'values'>): string =>
   textOf(values, 'email') || textOf(values, 'author_email')
 
-/** What the visitor wrote in their own words; empty where the form asks for none. */
+/** What the visitor wrote in their own words; empty if the form does not ask for it. */
 export const messageOf = ({ values }: Pick<Lead, 'values'>): string =>
   textOf(values, 'message') || textOf(values, 'business') || textOf(values, 'content')
 
-/** How a mail begins: by first name, where the form tells which part of the name that is. */
+/** The first line of a mail: uses the first name, if the form makes clear which part of the name that is. */
 export function salutation({ form, values, language }: Pick<Lead, 'form' | 'values' | 'language'>): string {
   const { named, plain } = mailsCopy[language].salutation
   const whole = textOf(values, 'name') || textOf(values, 'author_name')
-  // The contact form asks for the given name in `name`. A whole name begins with the family name, or with a title.
+  // In the contact form, `name` is the given name. A full name may start with the family name, or with a title.
   const given = languageTable[language].familyNameFirst || !mayBeRepeated(whole) ? '' : whole.split(' ')[0]
   const name = textOf(values, 'first_name') || (form === 'contact' ? whole : given) || ''
   return mayBeRepeated(name) && !name.endsWith('.') ? fill(named, { name }) : plain
 }
 
 /**
- * Whether a name may be in a mail to the address that came with it. Anyone can write anyone's address into a form:
- * a mail of ours must not carry someone else's advertisement, so only what can be a name is repeated, never a link.
+ * Whether a name may appear in a mail to the address that came with it. Anyone can enter someone else's address into a form, and
+ * our mails must not carry advertisements for them: only plausible names are repeated, never a link.
  */
 export const mayBeRepeated = (name: string): boolean =>
   name.length <= 60 &&

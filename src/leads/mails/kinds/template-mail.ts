@@ -8,18 +8,18 @@ import type { MailMessage } from '../mail-message.ts'
 import { answerReason, answerTo } from './auto-reply-mail.ts'
 import { salutation } from './salutation.ts'
 
-/** The template that was requested; null when there is none of that name. */
+/** The requested template; null if there is none with that name. */
 export const templateOf = ({ values }: Pick<Lead, 'values'>): TemplateName | null =>
   templateNames.find((name) => name === values.template) ?? null
 
-/** The sample data of each kit: Power BI names a table after its file. */
+/** The sample data file of each kit: Power BI names a table after its file. */
 export const dataFiles: Readonly<Record<TemplateName, string>> = {
   'sales-analytics': 'Sales.csv',
   'agent-performance': 'Tickets.csv',
   'revenue-tracking': 'Results.csv',
 }
 
-/** PROD-2: the starter kit, with what is in it. */
+/** PROD-2: the starter kit, with a list of its contents. */
 export function templateMail(
   lead: Lead,
   template: TemplateName,

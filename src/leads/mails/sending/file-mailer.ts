@@ -8,14 +8,14 @@ import type { Mailer } from '../mail-message.ts'
 import { draftName, mailName, mailsIn } from './mail-folder.ts'
 import { isOneAddress, type MailSettings, mailKey, mimeMail } from './mime-mail.ts'
 
-/** Mails as files are for a machine without a mail server: the newest stay, none longer than a month. */
+/** Mail files are for machines without a mail server: only the newest are kept, and none longer than a month. */
 const mailFilesKept = 5_000
 
 /**
- * Writes mails as `.eml` files, for a machine without a mail server. Their names sort by time; only the owner of the
- * process may read them; the oldest go when there are many. The folder is read once: a mail costs the same however many
- * are there.
- * @param folder is made with the first mail, and again after one that could not be written
+ * Writes mails as `.eml` files, for machines without a mail server. Their names sort by time; only the owner of the process may
+ * read them; the oldest are deleted if there are too many. The folder is listed only once, so the cost of a mail does not depend
+ * on their number.
+ * @param folder created with the first mail, and again after a failed write
  * @param kept maximum number of files
  */
 export function createFileMailer(
@@ -24,7 +24,7 @@ export function createFileMailer(
   clock: Clock,
   kept = mailFilesKept,
 ): Mailer {
-  /** The files by the key of their delivery, the oldest first. */
+  /** The files by delivery key, oldest first. */
   let files: Promise<Map<string, string>> | null = null
   const openFolder = async () => {
     makeFolder(folder, 0o700)
@@ -42,7 +42,7 @@ export function createFileMailer(
       const earlier = known.get(key)
       if (earlier) return { outcome: 'delivered', note: `file ${earlier}` }
       const name = mailName(sentAt, key)
-      // A draft that a crash left is overwritten by the next attempt.
+      // A draft that a crash left behind is overwritten by the next attempt.
       const draft = path.join(folder, draftName(key))
       await writeFileAtomically(path.join(folder, name), bytes as Buffer, { draft })
       known.set(key, name)

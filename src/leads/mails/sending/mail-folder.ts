@@ -3,18 +3,18 @@ import path from 'node:path'
 
 const mailFilesKeptMs = 30 * 24 * 60 * 60_000
 
-/** Where mails are, as files. */
+/** The folder of mail files. */
 export const mailFolderIn = (dataDirectory: string) => path.join(dataDirectory, 'mail')
 
-/** Names sort by time, and any file system takes them: `20261121T211905123Z-….eml`. */
+/** Names sort by time and are valid on every file system: `20261121T211905123Z-….eml`. */
 export const mailName = (sentAt: number, key: string) => `${stamp(sentAt)}-${key}.eml`
 const keyIn = (name: string) => /^\d{8}T\d{9}Z-([\da-f]+)\.eml$/.exec(name)?.[1]
-/** Half a mail, until all of it is written. */
+/** An incomplete mail, while it is being written. */
 export const draftName = (key: string) => `${key}.part`
 
 const stamp = (time: number) => new Date(time).toISOString().replace(/[-:.]/g, '')
 
-/** The names of the mails in a folder by their keys, the oldest first. */
+/** The names of the mails in a folder by key, oldest first. */
 export async function mailsIn(folder: string): Promise<Map<string, string>> {
   const names = await readdir(folder)
   return new Map(
@@ -25,7 +25,7 @@ export async function mailsIn(folder: string): Promise<Map<string, string>> {
   )
 }
 
-/** Deletes what is older than mails are kept as files, drafts of a crash included, whichever way mails go now. */
+/** Deletes mail files that are too old, including drafts left by a crash, even if mails now go to a server. */
 export async function removeOldMails(folder: string, now: number): Promise<void> {
   const before = now - mailFilesKeptMs
   for (const name of await namesIn(folder)) {
@@ -37,7 +37,7 @@ export async function removeOldMails(folder: string, now: number): Promise<void>
   }
 }
 
-/** Empty while no mail has ever been a file. */
+/** Empty if no mail was ever written to a file. */
 const namesIn = (folder: string) =>
   readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

@@ -10,12 +10,12 @@ import { renderHtml } from '../render-html.ts'
 import { renderText } from '../render-text.ts'
 
 export type MailSettings = MailFrame & {
-  /** Sender of every mail; one without a name has the studio's. */
+  /** Sender of every mail; if it has no name, the studio's is used. */
   from: string
 }
 
 /**
- * A mail as the mail library takes it. Whatever a visitor wrote has no line end left when it comes into a header.
+ * A mail in the format of the mail library. Line breaks are removed from any visitor input before it goes into a header.
  * @param sentAt milliseconds since the Unix epoch
  */
 export function mimeMail(
@@ -51,27 +51,30 @@ export function mimeMail(
   }
 }
 
-/** Its name is taken as it stands: the mail library would read signs in it, and `Studio: X` as a group of senders. */
+/**
+ * Parsed here, so that the name is used literally: the mail library would interpret special characters in it, for instance
+ * `Studio: X` as a group.
+ */
 function senderOf({ from, siteName }: MailSettings, language: Language): Mailbox {
   const [, name = '', address = from] = /^"?(.*?)"?\s*<(.+)>$/.exec(from) ?? []
   return { name: name || siteName(language), address }
 }
 
-/** What tells one mail from another and says nothing of what is in it. */
+/** Identifies a mail without revealing anything about its content. */
 export const mailKey = (deliveryId: string): string =>
   createHash('sha256').update(deliveryId).digest('hex').slice(0, 32)
 
 const headerMailbox = ({ name = '', address }: Mailbox) => ({ name: cleanLine(name), address })
 
-/** One address and nothing that a header or an envelope could take for a second one. */
+/** Whether this is exactly one address, without anything that a header or an envelope could interpret as a second one. */
 export const isOneAddress = (address: string): boolean =>
   address.length <= 254 && /^[^\s\p{Cc}<>,;:"()[\]\\@]+@[^\s\p{Cc}<>,;:"()[\]\\@]+$/u.test(address)
 
 type RenderedMail = { subject: string; html: string; text: string }
 
 /**
- * One mail as HTML and as plain text.
- * @param content what it says, all of it plain text
+ * Renders a mail as HTML and as plain text.
+ * @param content all of it plain text
  */
 export function renderMail(content: MailContent, frame: MailFrame): RenderedMail {
   return { subject: content.subject, html: renderHtml(content, frame), text: renderText(content, frame) }

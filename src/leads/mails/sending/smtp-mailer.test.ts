@@ -38,7 +38,7 @@ describe('mail through a mail server', () => {
     expect(headersNamed(mail, 'x-auto-response-suppress')).toEqual(['All'])
     expect(headersNamed(mail, 'content-language')).toEqual(['hu'])
     const data = server.mails[0]?.data.toString() ?? ''
-    // A reader shows the last of the alternatives that it can.
+    // Mail clients show the last alternative that they support.
     const types = Array.from(data.matchAll(/^Content-Type: ([\w/]+)/gm), ([, type]) => type)
     expect(types).toEqual(['multipart/alternative', 'text/plain', 'text/html'])
     const { html = '', text = '' } = mail ?? {}
@@ -223,7 +223,7 @@ describe('encryption', () => {
       said.push(step)
       return null
     })
-    // Leads to the same machine and is no address of it.
+    // An address that reaches this machine but is not recognized as local.
     const url = server.url.replace('127.0.0.1', '0.0.0.0').replace('//', '//user:password@')
     const mailer = createSmtpMailer(url, settings, createFakeClock())
     onTestFinished(async () => {

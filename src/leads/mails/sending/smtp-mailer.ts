@@ -4,16 +4,16 @@ import type { DeliveryOutcome } from '../../delivery.ts'
 import type { Mailer } from '../mail-message.ts'
 import { isOneAddress, type MailSettings, mimeMail } from './mime-mail.ts'
 
-/** A mail server that is there greets at once; one that is slow to take a mail is still better than a second mail. */
+/** A mail server that is up greets immediately. If it is slow to accept a mail, waiting is better than sending the mail twice. */
 const smtpConnectMs = 10_000
 const smtpSilenceMs = 30_000
-/** Providers hang up on a client with more, and hang up on an idle connection after minutes. */
+/** Providers drop clients with more connections, and close idle connections after some minutes. */
 const smtpConnections = 2
 const smtpIdleMs = 60_000
 
 /**
- * Hands mails to a mail server over a small connection pool.
- * @param url `smtp://` or `smtps://`, with user and password where the server wants them
+ * Sends mails through a mail server over a small connection pool.
+ * @param url `smtp://` or `smtps://`, with user and password if the server requires them
  */
 export function createSmtpMailer(
   url: string,
@@ -30,7 +30,7 @@ export function createSmtpMailer(
     dnsTimeout: smtpConnectMs,
     socketTimeout: smtpSilenceMs,
     idleTimeout: smtpIdleMs,
-    // The ledger repeats what fails, with pauses.
+    // The ledger retries failures, with pauses.
     maxRequeues: 0,
   })
   return {
@@ -48,10 +48,10 @@ export function createSmtpMailer(
   }
 }
 
-/** Commands with which a server says no to this one mail; to any other it says no to us, and that can be fixed. */
+/** Commands whose rejection is about this one mail; a rejection of any other command is about us, and can be fixed. */
 const aboutTheMail = ['RCPT TO', 'DATA', 'BDAT']
 
-/** What a server answers may repeat the visitor's address: only its code is told. */
+/** A server's response may repeat the visitor's address, so only its code is reported. */
 function outcomeOf({ code, responseCode, permanent, command = '' }: NodemailerError): DeliveryOutcome {
   const reason = ['mail server', code, command, responseCode].filter(Boolean).join(' ')
   const isRefused = permanent === true && aboutTheMail.some((name) => command.startsWith(name))
@@ -59,9 +59,9 @@ function outcomeOf({ code, responseCode, permanent, command = '' }: NodemailerEr
 }
 
 /**
- * Whether a mail server must encrypt the connection before anything is sent: any but one on this machine, unless the address
- * says `?requireTLS=false`. Otherwise a man in the middle could strip STARTTLS and read leads and password.
- * @param url `smtp://` or `smtps://`, which is encrypted from the start
+ * Whether the connection to a mail server must be encrypted before anything is sent: true for any server on another machine,
+ * unless the address has `?requireTLS=false`. Otherwise a man in the middle could strip STARTTLS and read leads and the password.
+ * @param url `smtp://` or `smtps://`; the latter is encrypted from the start
  */
 export function requiresTls(url: string): boolean {
   const { hostname, searchParams } = new URL(url)

@@ -13,7 +13,7 @@ const schemaWith = (fields: readonly string[], locale = '') =>
   decodeFormSchema({ rules: fields.map(text), locale })
 const usual = ['your-name', 'your-email', 'your-subject', 'your-message', 'project_type', 'phone']
 
-/** Forms that have been read; null for one of which nothing is known. */
+/** Forms as they were last read; the schema is null if nothing is known. */
 const formsOf = (
   ids: Partial<Record<'en' | 'hu', string>>,
   schema: FormSchema | null = schemaWith(usual),

@@ -8,15 +8,15 @@ import { type ContactForms, isAbsent } from './contact-forms.ts'
 import { acceptedFor, contactFormFields, type OurField, sourceOf } from './form-fields.ts'
 import { asRecord, type FormSchema } from './form-schema.ts'
 
-/** What Contact Form 7 may say of the visitor's mistakes. */
+/** Limits for the visitor's mistakes that Contact Form 7 reports. */
 const mistakesRead = 20
 const longestMistake = 300
 
 /**
- * CALL-24: the contact form into Contact Form 7, whose answer is taken for what its documentation says of each status.
- * While the form's schema is unknown the delivery waits, because WordPress may only just be starting; a refusal is final
- * once the schema that was followed is still the form's. What the visitor cannot correct is the owner's affair: the lead is
- * taken all the same.
+ * CALL-24: submits the contact form to Contact Form 7 and interprets each status as its documentation defines it. While the
+ * schema of the form is unknown the delivery waits, because WordPress may still be starting. A refusal is final if the form still
+ * has the schema that was used. Mistakes that the visitor cannot correct are for the owner to fix: the lead is accepted all the
+ * same.
  */
 export const contactForm7Target =
   (
@@ -52,7 +52,7 @@ function outcomeOfAnswer(body: unknown, lead: Lead, schema: FormSchema): Deliver
       return { outcome: 'delivered', note: 'sent by Contact Form 7' }
     case 'spam':
       return { outcome: 'delivered', note: 'taken for spam by Contact Form 7', lowersTrust: true }
-    // The entry has been stored by then: another attempt would store it again.
+    // The entry has already been stored: another attempt would store it twice.
     case 'mail_failed':
       return { outcome: 'delivered', note: 'taken by Contact Form 7, whose mail failed' }
     case 'validation_failed':
@@ -65,7 +65,7 @@ function outcomeOfAnswer(body: unknown, lead: Lead, schema: FormSchema): Deliver
   }
 }
 
-/** Where one mistake is not the visitor's, fixing the others would not help. */
+/** If one of the mistakes is not the visitor's, fixing the others would not help. */
 function validationFailed(invalidFields: unknown, lead: Lead, schema: FormSchema): DeliveryOutcome {
   const fields: Record<string, string> = {}
   let isMendable = true
@@ -84,7 +84,7 @@ function validationFailed(invalidFields: unknown, lead: Lead, schema: FormSchema
   return { outcome: 'refused', reason, ...(isMendable && Object.keys(fields).length > 0 && { fields }) }
 }
 
-/** A choice of the site that the form does not know is not the visitor's mistake; a choice that was not made may be. */
+/** A choice of the site that the form does not know is not the visitor's mistake; a missing choice may be. */
 function mendableBy(
   lead: Lead,
   ours: OurField,
@@ -95,7 +95,7 @@ function mendableBy(
   return isEmpty(lead, ours) && (!accepts || projectTypes.some((type) => acceptedFor(type, accepts) !== null))
 }
 
-/** The form's own words where they are in the visitor's language, else the site's; null where it has none for this. */
+/** The form's own message if it is in the visitor's language, otherwise the site's; null if the site has none for this. */
 function wordsAt(ours: OurField, message: string, lead: Lead, schema: FormSchema): string | null {
   if (schema.language === lead.language) return plainText(message)
   if (ours === 'subject') return null

@@ -5,7 +5,7 @@ import type { WordPressWrites, WriteFault } from '../wordpress-writes.ts'
 import { acceptedFor, sourceOf, wordsOf } from './form-fields.ts'
 import { decodeFormSchema, type FormSchema } from './form-schema.ts'
 
-/** A form changes a few times a year; one that could not be read is requested again soon. */
+/** Forms change a few times a year; one that could not be read is soon tried again. */
 export const formSchemaFreshMs = 10 * 60_000
 export const formSchemaRetryMs = 30_000
 
@@ -13,15 +13,15 @@ const maxProblemsReported = 10
 
 /** The forms of Contact Form 7 as they were last read. */
 export type ContactForms = {
-  /** The id of the form of a language; null where none is set, or what is set is no id. */
+  /** The id of the form for a language; null if none is set, or if the setting is not a valid id. */
   idOf(language: Language): string | null
-  /** Reads a form of which nothing is known yet, as after a start before WordPress was up; null where that fails. Never rejects. */
+  /** Reads a form that is not known yet, for instance if the site started before WordPress; null if that fails. Never rejects. */
   schemaOf(language: Language): Promise<FormSchema | null>
-  /** Reads the form of a language again, and tells whether its schema is still this one; true where it cannot be read. */
+  /** Reads the form for a language again, and returns whether its schema is unchanged; true if it cannot be read. */
   isStill(language: Language, schema: FormSchema): Promise<boolean>
-  /** Whether Contact Form 7 could send its own mail about the last lead: `problems()` says so while it cannot. */
+  /** Records whether Contact Form 7 could send its own mail about the last lead: `problems()` reports it while it cannot. */
   noteMail(language: Language, isSent: boolean): void
-  /** What the owner has to put right, form by form; also asks again for what is stale. */
+  /** Problems that the owner has to fix, form by form; also refreshes forms that are stale. */
   problems(): string[]
   /** Reads every form that is set. Never throws. */
   refresh(): Promise<void>
@@ -30,13 +30,13 @@ export type ContactForms = {
 type Known = { schema: FormSchema | null; fault: string | null; freshUntil: number }
 const nothingKnown: Known = { schema: null, fault: null, freshUntil: Number.NEGATIVE_INFINITY }
 
-/** What Contact Form 7 calls a form in its REST interface; its short code has another one, of letters too. */
+/** The id of a form in the REST API of Contact Form 7; its shortcode has a different one, with letters. */
 const isFormId = (id: string) => /^\d{1,10}$/.test(id)
 
-/** Whether WordPress says that there is no such form, or that the plugin is off; either may come back. */
+/** Whether WordPress reports that there is no such form, or that the plugin is inactive; either may change. */
 export const isAbsent = (fault: WriteFault): boolean => goneAs(fault) !== undefined
 
-/** Why there is no form, as opposed to one that cannot be read now; undefined where WordPress does not say so. */
+/** Why the form does not exist, as opposed to being unreadable at the moment; undefined if WordPress does not report that. */
 function goneAs(fault: WriteFault): string | undefined {
   if (fault.kind !== 'http-status' || fault.status !== 404) return undefined
   const leads = 'leads are kept, and do not arrive there'
@@ -44,7 +44,7 @@ function goneAs(fault: WriteFault): string | undefined {
   return fault.code === 'rest_no_route' ? `Contact Form 7 is switched off: ${leads}` : undefined
 }
 
-/** @param setId what is set as the form of a language, whatever it is; null when nothing is */
+/** @param setId the form id from the settings for a language, unvalidated; null if there is none */
 export function createContactForms(dependencies: {
   setId(language: Language): string | null
   readSchema: WordPressWrites['contactFormSchema']
@@ -61,7 +61,7 @@ export function createContactForms(dependencies: {
     return id !== null && isFormId(id) ? id : null
   }
 
-  /** One read of a form at a time: leads that wait for the same one share it. */
+  /** One read per form at a time: leads that wait for the same form share it. */
   function read(id: string): Promise<void> {
     const current = reading.get(id) ?? readForm(id).finally(() => reading.delete(id))
     reading.set(id, current)
@@ -115,7 +115,7 @@ export function createContactForms(dependencies: {
     async isStill(language, schema) {
       const id = idOf(language)
       if (id === null) return true
-      // Not one that was asked for before the refusal.
+      // A new read: one that is already running may have started before the refusal.
       await readForm(id)
       const now = known.get(id)?.schema ?? null
       return now === null || sameRules(now) === sameRules(schema)
@@ -137,13 +137,13 @@ export function createContactForms(dependencies: {
   }
 }
 
-/** A text that two schemas share when they ask for the same. */
+/** Equal for two schemas with the same requirements. */
 const sameRules = ({ locale, fields }: FormSchema) =>
   JSON.stringify([locale, [...fields].map(([name, { rules, accepts }]) => [name, [...rules], accepts])])
 
 /**
- * Where a form and the website do not fit together, in words for the owner. None of it prevents a lead from being accepted.
- * @param language of the visitors whose leads go there
+ * Mismatches between a form and the website, in words for the owner. None of them prevents a lead from being accepted.
+ * @param language the language of the visitors whose leads go to this form
  */
 function formProblems(schema: FormSchema, language: Language): string[] {
   const foreign = `its messages are in another language (${schema.locale || 'unknown'}), so visitors are shown the website's own`

@@ -11,7 +11,10 @@ import type { FormSchema } from './form-schema.ts'
 export type OurField = 'name' | 'last_name' | 'email' | 'phone' | 'subject' | 'message' | 'project_type'
 type Source = OurField | 'full_name'
 
-/** What owners of forms call these fields, without `your-`, in kebab case. `name` is the whole one where none is the last. */
+/**
+ * What form owners usually call these fields, without `your-`, in kebab case. `name` is the full name if there is no field for
+ * the last name.
+ */
 const usualNames: Readonly<Record<Source, readonly string[]>> = {
   name: ['first-name', 'firstname', 'given-name', 'forename', 'keresztnev'],
   last_name: ['last-name', 'lastname', 'surname', 'family-name', 'vezeteknev', 'csaladnev'],
@@ -26,7 +29,7 @@ const sourceByName = new Map(
   Object.entries(usualNames).flatMap(([source, names]) => names.map((name) => [name, source as Source])),
 )
 
-/** What a form's field is sent, by its name, else by the kind that its rules tell; null when the site has no such field. */
+/** The source of a form field's value: by its name, otherwise by the kind of its rules; null if the site has no such field. */
 export function sourceOf(field: string, schema: FormSchema): Source | null {
   const source = usualSource(field)
   if (source === 'full_name') return asksForLastName(schema) ? 'name' : source
@@ -48,7 +51,7 @@ const usualSource = (field: string): Source | null =>
       .replace(/-\d+$/, ''),
   ) ?? null
 
-/** The fields of a lead that a form has. Contact Form 7 stores whatever else it is sent next to them. */
+/** The values of a lead for the fields that a form has. Contact Form 7 would store any others too. */
 export function contactFormFields(lead: Lead, schema: FormSchema): Record<string, string | string[]> {
   const fields: Record<string, string | string[]> = {}
   for (const field of schema.fields.keys()) {
@@ -62,7 +65,7 @@ export function contactFormFields(lead: Lead, schema: FormSchema): Record<string
 function textOf(lead: Lead, source: Exclude<Source, 'project_type'>): string {
   if (source === 'full_name') return fullName(lead)
   const value = lead.values[source]
-  // WordPress refuses a domain with accents, and knows the other spelling.
+  // WordPress rejects a domain with accents, but accepts the other spelling.
   if (typeof value === 'string' && value !== '') return source === 'email' ? asciiAddress(value) : value
   return source === 'subject' ? mailsCopy[lead.language].noSubject : ''
 }
@@ -74,7 +77,10 @@ function choicesFor(field: string, { values }: Lead, schema: FormSchema): string
   return chosen.flatMap((choice) => acceptedFor(choice, accepts) ?? [])
 }
 
-/** The choice of a form that means ours: the same words in any language of the site, or one that has them in it. */
+/**
+ * The choice of a form that corresponds to ours: the same words in any language of the site, or one that contains them or is
+ * contained in them.
+ */
 export function acceptedFor(choice: string, accepts: readonly string[]): string | null {
   const ours = [choice, ...languages.map((language) => wordsOf(choice, language))].map(plain)
   const same = accepts.find((accepted) => ours.includes(plain(accepted)))

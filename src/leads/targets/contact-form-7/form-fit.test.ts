@@ -9,7 +9,7 @@ const attempt = { deliveryId: 'contact-1:cf7', signal: new AbortController().sig
 const email: Cf7Field = { type: 'email', name: 'your-email', required: true }
 const message: Cf7Field = { type: 'textarea', name: 'your-message' }
 
-/** A form of Contact Form 7 that the site has read, and a lead that is delivered there. */
+/** Delivers a lead to a form of Contact Form 7 that the site has read. */
 async function delivering(
   fields: Cf7Field[],
   { locale = 'hu_HU', language = 'hu' as 'en' | 'hu', values = {} as LeadValues } = {},

@@ -1,15 +1,15 @@
 import { type Language, languages, languageTable } from '#locale/language.ts'
 import { longestFieldName } from '../../policies.ts'
 
-/** What is read of its schema of a form, and told to the owner of one that does not fit. */
+/** The maximum number of rules and choices that are read. */
 const schemaRulesRead = 300
 
-/** What Contact Form 7 says of a form at `…/feedback/schema`: its rules, and nothing of fields that have none. */
+/** The schema of a form as Contact Form 7 returns it at `…/feedback/schema`: its rules, but not the fields without rules. */
 export type FormSchema = {
-  /** That its messages are in; null when it is none of the site's. */
+  /** The language of its messages; null if the site does not have it. */
   language: Language | null
   locale: string
-  /** By field: the kinds of its rules, and of a list of choices what it accepts. */
+  /** By field: the kinds of its rules, and the accepted values of a list of choices. */
   fields: ReadonlyMap<string, { rules: ReadonlySet<string>; accepts: readonly string[] | null }>
 }
 
@@ -30,7 +30,7 @@ export function decodeFormSchema(body: unknown): FormSchema | null {
   return { locale: spoken, language: languageOf(spoken), fields }
 }
 
-/** Rules may be grouped; those of an `any` need not all hold, so only their fields count. */
+/** Rules may be grouped; not all rules of an `any` group must hold, so only their fields count. */
 function flatRules(rules: readonly unknown[]): Record<string, unknown>[] {
   return rules
     .slice(0, schemaRulesRead)

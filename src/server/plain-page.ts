@@ -1,7 +1,7 @@
 import { html } from '#base/html.ts'
 import type { Language } from '#locale/language.ts'
 
-/** A page for when no other can be shown: it says what happened and leads back. */
+/** A minimal page for when no other can be shown: it says what happened and links back. */
 export function plainPage(page: {
   language: Language
   title: string

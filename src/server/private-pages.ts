@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Previews and editing: cookies that only this site can have made, and the headers of pages for one person. */
+/** Previews and editing: cookies that only this site can create, and headers of pages for one person. */
 
 export const previewCookie = 'studio_preview'
 export const editingCookie = 'studio_edit'
 
-/** No cache keeps such a page, no search engine lists it, and no other site learns its address. */
+/** Not cached, not indexed, and without a referrer for other sites. */
 export const closedHeaders = {
   'Cache-Control': 'private, no-store',
   'CDN-Cache-Control': 'no-store',
@@ -23,15 +23,15 @@ export function privateCookie(
 }
 
 /**
- * The value of a cookie that this site alone can have made.
- * @param purpose makes a key of its own, so that a value for one purpose is none for another, and no signature of a request
+ * A signed cookie value, which only this site can create.
+ * @param purpose derives a separate key, so that a value is valid for one purpose only and is never the signature of a request
  */
 export function seal(secret: string, purpose: string, value: object): string {
   const text = Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${text}.${macOf(secret, purpose, text)}`
 }
 
-/** What `seal` was given; null for anything else. */
+/** The value passed to `seal`; null for anything else. */
 export function unseal<Value extends object>(
   secret: string,
   purpose: string,

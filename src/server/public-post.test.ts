@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { senderAddress, senderNetworks } from './public-post.ts'
 
-/** Whom a request counts for that came over such a socket. */
+/** The networks counted for a request over this socket. */
 async function networksOf(
   forwardedFor: string | null,
   remoteAddress: string | undefined,

@@ -10,7 +10,7 @@ import { readBody } from './read-body.ts'
 export type PostChecks = {
   /** Canonical origin of the site. */
   origin: string
-  /** Proxies in front whose forwarded address counts. */
+  /** Number of trusted proxies in front, which add to `X-Forwarded-For`. */
   trustedProxies: number
   limits: RequestLimits
   clock: Clock
@@ -20,10 +20,10 @@ export type ReceivedPost = { bytes: Uint8Array<ArrayBuffer>; networks: string[] 
 export type PostFault = { status: 403 } | { status: 429; retryAfterMs: number } | { status: 400 | 408 | 413 }
 
 /**
- * What forms, consent, vitals and the test subscription have in common, in this order: a post of another site is refused (403),
- * then a sender over its limit (429), and only then the body is read, bounded in size (413) and time (408).
- * @param bounds.counter what is counted, together with the sender's networks; `ofAll` bounds all senders together
- * @returns the bytes and whom they count for, or the status to answer with
+ * Checks shared by forms, consent, vitals and the test subscription, in this order: a post from another site is refused (403),
+ * then a sender over its limit (429); only then the body is read, limited in size (413) and time (408).
+ * @param bounds.counter name of the counter per network; `ofAll` limits all senders together
+ * @returns the body and the networks it was counted for, or the response status
  */
 export async function receivePost(
   context: Context,
@@ -41,30 +41,30 @@ export async function receivePost(
   return body.ok ? success({ bytes: body.value, networks }) : failure({ status: body.fault })
 }
 
-/** The header of a 429. */
+/** The `Retry-After` header of a 429. */
 export const retryAfter = (fault: PostFault): Record<string, string> =>
   fault.status === 429 ? { 'Retry-After': String(Math.ceil(fault.retryAfterMs / 1000)) } : {}
 
-/** What of a request identifies its sender. */
+/** The parts of a request that identify its sender. */
 type Sent = { env: unknown; req: { header(name: 'X-Forwarded-For'): string | undefined } }
 
 /**
- * Whom a request counts for, the narrowest first; without a socket, in a test that calls the site as a function, for no one
- * known.
+ * The networks that a request is counted for, narrowest first; `unknown` without a socket, as in a test that calls the app as a
+ * function.
  */
 export function senderNetworks(context: Sent, trustedProxies: number): string[] {
   return networksOf(addressOf(context, trustedProxies))
 }
 
-/** The sender's address, as WordPress stores it with a comment; null when it is none. */
+/** The sender's address, as WordPress stores it with a comment; null if it is unknown. */
 export function senderAddress(context: Sent, trustedProxies: number): string | null {
   const address = plainAddress(addressOf(context, trustedProxies))
   return isIP(address) ? address : null
 }
 
 /**
- * The sender: behind trusted proxies the address that the outermost of them saw, else the socket's. What stands further left in
- * `X-Forwarded-For` was written by the sender and counts for nothing.
+ * The sender's address: behind trusted proxies the one that the outermost of them saw, otherwise the socket's. Entries further
+ * left in `X-Forwarded-For` come from the sender and are ignored.
  */
 function addressOf(context: Sent, trustedProxies: number): string {
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
@@ -79,7 +79,7 @@ const plainAddress = (address: string): string =>
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .replace(/%.*/s, '')
 
-/** Anyone who has one IPv6 address has the 2⁶⁴ next to it, and many are given 2¹⁶ of such networks. */
+/** The owner of one IPv6 address owns its /64, and many own a /48 with 2¹⁶ of them. */
 function networksOf(address: string): string[] {
   const plain = plainAddress(address)
   if (!isIPv6(plain)) return [plain]
@@ -91,10 +91,10 @@ function networksOf(address: string): string[] {
   return [`${tidy.slice(0, 4).join(':')}::/64`, `${tidy.slice(0, 3).join(':')}::/48`]
 }
 
-/** A network that holds 2¹⁶ others is a home, an office or a part of a mobile network: it may send somewhat more. */
+/** Factor for a /48: it is a home, an office or a part of a mobile network, which may send somewhat more. */
 const ofWiderNetwork = 2
 
-/** What a request is counted under, for `takeEach`. */
+/** The counters of a request, for `takeEach`. */
 export const countsOf = (what: string, networks: readonly string[], limit: RequestLimit) =>
   networks.map((network, at): readonly [string, RequestLimit] => [
     `${what} of ${network}`,
@@ -102,9 +102,9 @@ export const countsOf = (what: string, networks: readonly string[], limit: Reque
   ])
 
 /**
- * Whether a post may come from a page of this site. The browser's own word on it counts first, then `Origin`; without
- * either no one's browser is being used by someone else, and there are no cookies that such a post could carry.
- * @param origin the canonical origin of the site; the address that the visitor sees it under counts as well
+ * Whether a post may come from a page of this site. `Sec-Fetch-Site` decides, then `Origin`. Without either it was not sent by a
+ * browser on someone else's behalf, and there are no cookies that such a post could misuse.
+ * @param origin the canonical origin of the site; the host that the visitor requested is accepted too
  */
 function isSameOrigin(request: Request, origin: string): boolean {
   const site = request.headers.get('Sec-Fetch-Site')

@@ -6,7 +6,7 @@ import { noPages } from '#testing/connections-fixture.ts'
 import { adversarialText, expectProperty } from '#testing/fuzz.ts'
 import { type Listener, listen } from './http.ts'
 
-/** Reads whole bodies, as forms do. */
+/** Reads complete bodies, as forms do. */
 const app = new Hono().all('*', async (context) => context.text(`${(await context.req.text()).length}`))
 
 let listener: Listener
@@ -22,13 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => listener.close())
 
-/** What the server says to these bytes, until it or the sender has ended. */
+/** The server's response to these bytes, until either side has closed the connection. */
 const answerTo = (bytes: string): Promise<string> =>
   new Promise((resolve) => {
     const chunks: Buffer[] = []
     const socket = connect(listener.port, '127.0.0.1', () => socket.end(bytes, 'latin1'))
     socket.on('data', (chunk) => chunks.push(chunk))
-    // A reset is an answer too.
+    // A reset is a valid response.
     socket.on('error', () => {})
     socket.on('close', () => resolve(Buffer.concat(chunks).toString('latin1')))
   })
@@ -82,6 +82,6 @@ test('survives any bytes, and serves the next visitor', {
     const next = await answerTo('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
     expect(next).toMatch(/^HTTP\/1\.1 200/)
   })
-  // Two connections each.
+  // Each run makes two connections.
   await expectProperty(property as never, { share: 0.1 })
 })

@@ -3,13 +3,13 @@ import { failure, type Result, success } from '#base/result.ts'
 import { DeadlineExceeded, withDeadline } from '#resilience/deadline.ts'
 import { readAtMost } from '#resilience/read-at-most.ts'
 
-/** A form of 64 kB crosses the slowest phone connection in two seconds. */
+/** Even a 64 kB form takes two seconds on the slowest phone connection. */
 const bodyDeadlineMs = 10_000
 
 /**
- * Reads a request's body, of any door: at most `maxBytes`, within 10 s. What the sender says about its length is believed
- * only when it is too long.
- * @returns the bytes, or the status to answer with; a broken connection is a 400
+ * Reads a request's body, for every endpoint: at most `maxBytes`, within 10 s. The declared length is trusted only if it is too
+ * large.
+ * @returns the bytes, or the response status; 400 for a broken connection
  */
 export async function readBody(
   request: Request,
@@ -30,7 +30,7 @@ export async function readBody(
   }
 }
 
-/** What a body says as JSON; null when it is none. */
+/** The body as JSON; null if it is invalid. */
 export function jsonIn(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes))

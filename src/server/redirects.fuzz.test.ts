@@ -13,7 +13,7 @@ const origin = 'https://studio.example'
 const clock = createFakeClock()
 const addresses = createSiteAddresses('https://cms.example')
 let redirects: Redirect[] = []
-/** Where the pages lead on to, as a page that copies the request's address would. */
+/** Where pages redirect, as if a page copied it from the request's address. */
 let pageLocation: string | null = null
 
 const { app } = createBareSite({
@@ -29,7 +29,7 @@ const { app } = createBareSite({
   clock,
 })
 
-/** The host a browser goes to from the address that it asked for; null without a redirect. */
+/** The host that a browser is redirected to; null without a redirect. */
 async function hostAfter(target: string, headers: HeadersInit = {}): Promise<string | null> {
   const asked = new Request(origin + target, { redirect: 'manual', headers })
   const answer = await app.request(asked)

@@ -7,14 +7,14 @@ import { answerAddress, createRedirectHits } from './redirects.ts'
 
 const origin = 'https://studio.example'
 const sample = createBuiltinContent({ clock: createFakeClock() })
-/** In WordPress no two records have the same number, as those of the sample have. */
+/** Posts only: in WordPress ids are unique across kinds, unlike in the sample. */
 const builtIn: typeof sample = {
   ...sample,
   directory: async (kind, language) =>
     kind === 'post' ? sample.directory(kind, language) : { items: [], isComplete: true },
 }
 
-/** Pages by path: `true`, or where the page itself leads on to. */
+/** Pages by path: `true`, or the path that the page itself redirects to. */
 const pages: Record<string, true | string> = {
   '/': true,
   '/hu': true,
@@ -37,7 +37,7 @@ beforeEach(() => {
   hits = createRedirectHits(createFakeClock())
 })
 
-/** As the page server answers: unknown slugs with 404, other unknown paths with the home page. */
+/** Like the page server: a 404 for unknown slugs, and a redirect to the home page for other unknown paths. */
 async function answerPage({ url }: Request): Promise<Response> {
   const { pathname, search } = new URL(url)
   const page = pages[pathname + search] ?? pages[pathname]

@@ -37,14 +37,14 @@ export type AddressOptions = {
   origin: string
 }
 
-/** @property to null for what is gone permanently */
+/** @property to null for a page that was removed permanently */
 type Target = { to: string | null; status: number; keepsQuery: boolean }
 
 /**
- * Answers any address that is none of the server's own: with its page, or in one step with where that is now. In this order:
- * what WordPress shows at its root for a query; a page, in its one spelling; the owner's redirects (MOVED-1); the place of
- * an address of WordPress's (MOVED-3).
- * @param noSuchFile answers for a file that nothing represents
+ * Answers addresses that the server does not handle itself: with their page, or with a single redirect to where it is now.
+ * Checked in this order: a query that WordPress handles at its root; a page, under its canonical path; the owner's redirects
+ * (MOVED-1); the equivalent of a WordPress address (MOVED-3).
+ * @param noSuchFile the response for a file that has no equivalent
  */
 export async function answerAddress(
   request: Request,
@@ -88,7 +88,7 @@ export async function answerAddress(
     return { to: to ?? whole, status: 301, keepsQuery: to === null }
   }
   const answerHead = (target: string) => answerPage(new Request(origin + target, { method: 'HEAD' }))
-  /** One step: where the place only leads on, to where that leads. */
+  /** A single redirect: if the target redirects too, to where that leads. */
   async function leadTo({ to, status, keepsQuery }: Target): Promise<Response> {
     if (to === null) return gonePage(language)
     const target = keepsQuery ? withQuery(to, search) : to
@@ -114,32 +114,32 @@ export async function answerAddress(
     if (further !== null) page.headers.set('Location', locationOf(further))
     return page
   }
-  // Anything but a page, such as a file, is redirected to the right name first.
+  // Anything but a page, such as a file, is first redirected to the canonical host.
   const isPage = base === '' || pageAt(tidy) !== null
   return further !== null && isPage
     ? redirectTo(base + further, page.status)
     : redirectTo(base + tidy + search, 308)
 }
 
-/** MOVED-2: the host of the site with `www.` before it, or without where it has one. */
+/** MOVED-2: the site's host with `www.`, or without it if the site's own has it. */
 export function otherNameOf(origin: string): string {
   const { host } = new URL(origin)
   return host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`
 }
 
-/** Whether WordPress may have another page there than the site: at its root, for a query. */
+/** Whether WordPress would answer this query at its root with a page of its own. */
 export const isOldQuery = (pathname: string, search: string): boolean =>
   search !== '' &&
   inLanguage(formerPath(pathname), defaultLanguage) === '/' &&
   wordpressQuery(search) !== null
 
-/** A query is before the fragment; one that is there already stays alone. */
+/** Inserts the query before the fragment; an existing query is kept and not extended. */
 const withQuery = (to: string, search: string) =>
   /^[^#]*\?/.test(to) ? to : to.replace(/#|$/, (end) => search + end)
 
 /**
- * Where a page redirects to, with what it does not read of the query that it was asked with, as it is cached without that, and
- * with the fragment. What leads to the home page for want of a page takes nothing along.
+ * Where a page redirects, including the fragment and those query parameters that the page does not read: pages are rendered and
+ * cached without them. A redirect to the home page for want of a page keeps neither.
  */
 function nextOf({ headers }: Response, asked: string): string | null {
   const to = headers.get('Location')
@@ -156,9 +156,9 @@ const redirectTo = (to: string, status: number) =>
   new Response(null, { status, headers: { Location: locationOf(to), 'Cache-Control': 'no-store' } })
 
 /**
- * Resolves a WordPress address to a path of the site; null where there is none. Only cached summaries of all
- * records is looked through, so addresses that anyone makes up ask WordPress for nothing but, at a bounded pace, files.
- * @param language of the address; a record or term of another one leads to that one's page
+ * Resolves a WordPress address to a path of the site; null if there is none. Only cached summaries of all records are searched,
+ * so addresses that anyone makes up cause no requests to WordPress except, at a limited rate, for files.
+ * @param language of the address; if only another one has the record or term, it resolves to that page
  */
 async function targetOf(
   address: WordPressAddress,
@@ -202,13 +202,13 @@ async function targetOf(
 }
 
 export type RedirectHits = {
-  /** @param from of a row of the owner's */
+  /** @param from the old path in the owner's redirect */
   note(from: string): void
-  /** For the owner's screen: how often each row was used, and since when (ISO 8601). */
+  /** For the owner's screen: how often each redirect was used, and since when (ISO 8601). */
   read(): { since: string; hits: Record<string, number> }
 }
 
-/** MOVED-4: counted in memory from the start of the process, by address alone: nothing of a visitor is kept. */
+/** MOVED-4: counted in memory since the start of the process, by path alone: nothing about visitors is stored. */
 export function createRedirectHits(clock: Clock): RedirectHits {
   const since = new Date(clock.now()).toISOString()
   const counts = new Map<string, number>()
@@ -220,7 +220,7 @@ export function createRedirectHits(clock: Clock): RedirectHits {
   }
 }
 
-/** MOVED-1: what the owner has taken away permanently, so that search engines forget it at once. */
+/** MOVED-1: the page for permanently removed content (410), so that search engines drop it immediately. */
 function gonePage(language: Language): Response {
   const { title, text, toHome } = statesCopy[language].gone
   const link = { to: pathTo('home', language), text: toHome }
@@ -229,10 +229,10 @@ function gonePage(language: Language): Response {
 }
 
 /**
- * MOVED-5: the paths at which the site has nothing by itself, neither a page nor the place of a list of WordPress's. A record
- * may be there, which WordPress knows. No one is asked: WordPress waits for this, and an embedded one answers nothing
- * meanwhile. What may be a file or is the server's counts as there.
- * @param targets of the owner's redirects; addresses of other hosts are passed over
+ * MOVED-5: the paths for which the site itself has neither a page nor the equivalent of a WordPress list. There may be a record,
+ * which WordPress knows. WordPress is not asked: it waits for this response, and an embedded one answers nothing meanwhile.
+ * Possible files and the server's own addresses count as existing.
+ * @param targets of the owner's redirects; addresses on other hosts are ignored
  */
 export const withoutOwnPage = (targets: readonly string[]): string[] =>
   targets.filter((target) => /^\/(?![/\\])/.test(target) && !isOwn(target))
@@ -253,7 +253,7 @@ function isOwn(target: string): boolean {
   )
 }
 
-/** MOVED-3: what WordPress has a list at leads to the blog. */
+/** MOVED-3: WordPress's list addresses redirect to the blog. */
 function isOldList(path: string): boolean {
   const target = wordpressAddress(inLanguage(path, defaultLanguage))
   return target !== null && target.what !== 'post'

@@ -11,7 +11,7 @@ import { environmentWith, freePort, notYet, until } from '#testing/processes.ts'
 import { startFakeWordPress } from '#testing/servers/fake-wordpress.ts'
 import { type MailServer, startMailServer } from '#testing/servers/mail-server.ts'
 
-/** What only a visitor could have said. */
+/** Data that can only come from a visitor. */
 const planted = {
   name: 'Zsigmondné Rejtőzködő',
   email: 'rejtozkodo.zsigmondne@visitor.example',
@@ -21,7 +21,7 @@ const planted = {
   word: 'titkosmondat',
   agent: 'Kukucskalo',
 }
-/** Parts that give it away in whatever form it is written: split, folded, encoded. */
+/** Fragments that reveal it however it is written: split, folded or encoded. */
 const revealing = /rejt|zsigmond|visitor\.example|555[ -]?0199|203\.0\.113|feed:beef|titkosmondat|kukucskalo/i
 const proxyId = 'c0ffee00-1234-4abc-8def-0123456789ab'
 
@@ -34,7 +34,7 @@ let stop: () => Promise<unknown>
 
 beforeAll(async () => {
   wordpress = await startFakeWordPress({ posts: [], pages: [], comments: [] })
-  // A mail server that refuses quotes whom it refuses.
+  // A mail server that quotes the recipient whom it refuses.
   mail = await startMailServer((step) =>
     step === 'RCPT' && refusesMails ? `550 ${planted.email} is unknown` : null,
   )
@@ -72,7 +72,7 @@ afterAll(async () => {
   await mail.close()
 })
 
-/** All that a browser, or an attacker, sends along with a form. */
+/** Everything that a browser, or an attacker, sends along with a form. */
 const headers = (id: string) => ({
   Origin: 'http://studio.example',
   Referer: `http://studio.example/contact?email=${planted.email}`,
@@ -188,7 +188,7 @@ const sendRaw = (text: string) =>
       .resume()
   })
 
-/** Every kind of address with something planted in it. */
+/** Requests every kind of address with planted data. */
 async function visit() {
   for (const target of [
     `/?email=${planted.email}`,

@@ -8,18 +8,18 @@ import { createBoundedMap } from '#resilience/bounded-map.ts'
 
 /** Tuning numbers of the change webhook. */
 
-/** How far the sender's clock may be off, and how long an event may have been on its way. */
+/** How far the sender's clock may be off, and how long an event may be in transit. */
 export const eventMaxAgeMs = 5 * 60_000
-/** Signatures remembered, so that an event counts once; with `sent_at` they need not be remembered for longer. */
+/** Remembered signatures, so that an event counts once. With `sent_at` they need not be remembered any longer. */
 const maxRememberedSignatures = 10_000
-/** An editor who imports 500 posts sends 500 events; a flood beyond this is asked to wait. */
+/** An editor who imports 500 posts sends 500 events; above this the sender is asked to wait. */
 export const eventsPerMinute = 2_000
 /** A change event is a few hundred bytes. */
 export const maxEventBytes = 10_000
 /** WordPress sends up to a hundred of them at once. */
 export const maxListBytes = 64 * 1024
 export const maxEventsOfBody = 200
-/** What `/api/status` tells of the last events. */
+/** Number of recent events in `/api/status`. */
 const maxReceipts = 20
 
 type Receipt = { at: string; type: string; slug: string; lang: string; event: string; pages: string[] }
@@ -27,22 +27,22 @@ export type Refusal = RefusedEvent | { status: 429; reason: string }
 
 export type Revalidation = {
   /**
-   * Takes a body with one event or a list of them. @returns the pages that will be rendered again, or why it is refused
+   * Processes a body with one event or a list of them. @returns the pages that will be rendered again, or why it was refused
    * @param signature value of `X-Signature`
    */
   receive(body: string, signature: string | undefined): Result<string[], Refusal>
-  /** The same for a body that came through a signed endpoint. */
+  /** The same for a body received by a signed endpoint. */
   receiveSigned(body: string): Result<string[], Refusal>
-  /** The last events, newest first. They name records, also protected ones: for the signed status only. */
+  /** Recent events, newest first. They name records, including protected ones: for the signed status only. */
   receipts(): Receipt[]
-  /** Since the start, for the public status; `lastAt` is null before the first. */
+  /** Since the start, for the public status; `lastAt` is null before the first event. */
   counts(): { received: number; lastAt: string | null }
 }
 
 /**
- * The change webhook: signed, counted once, bounded in rate. A refused event changes nothing; each reason is logged once.
- * @param secrets without one every event is refused
- * @param purge applies a change to cached content and pages; returns the pages it touched
+ * The change webhook: signed, deduplicated, rate limited. A refused event changes nothing; each reason is logged once.
+ * @param secrets if empty, every event is refused
+ * @param purge applies a change to cached content and pages; returns the affected pages
  */
 export function createRevalidation(options: {
   secrets: readonly string[]
@@ -80,7 +80,7 @@ export function createRevalidation(options: {
   const takeEvents = (body: string) => {
     const events = readEvents(body)
     if (!events) return refuse({ status: 400, reason: 'the body is no change event and no list of them' })
-    // Counted last: a flood of forged events must not make genuine ones wait.
+    // Counted last: a flood of forged events must not delay genuine ones.
     if (isTooMany(events.length)) return refuse({ status: 429, reason: 'too many events' })
     return success([...new Set(events.flatMap(purgeAndNote))])
   }
@@ -102,7 +102,7 @@ export function createRevalidation(options: {
 
 type RefusedEvent = { status: 400 | 401; reason: string }
 
-/** A webhook's body as it came, its `X-Signature`, and what is known to check them. */
+/** A raw webhook body, its `X-Signature`, and what is needed to check them. */
 type SignedBody = {
   body: string
   signature: string | undefined
@@ -111,8 +111,8 @@ type SignedBody = {
 }
 
 /**
- * Checks a body of the change webhook (CONTRACT, `/api/revalidate`). The signature is over the raw body; when the body
- * says when it was sent (`sent_at`, Unix seconds), an old one is refused.
+ * Verifies a body of the change webhook (CONTRACT, `/api/revalidate`). The signature covers the raw body; if the body says when
+ * it was sent (`sent_at`, Unix seconds), an old one is refused.
  */
 function checkSignature({ body, signature, secrets, now }: SignedBody): Result<null, RefusedEvent> {
   if (secrets.length === 0) return refuse(401, 'REVALIDATE_SECRET is not set')
@@ -124,7 +124,7 @@ function checkSignature({ body, signature, secrets, now }: SignedBody): Result<n
   return success(null)
 }
 
-/** The events of a body: the body itself, or its `events` without the items that are not events. Null when none is left. */
+/** The events of a body: the body itself, or the valid items of its `events`. Null if there are none. */
 function readEvents(body: string): ChangeEvent[] | null {
   const received = objectIn(body)
   const list = Array.isArray(received?.events) ? received.events : [received]
@@ -147,7 +147,7 @@ function objectIn(body: string): Record<string, unknown> | null {
   }
 }
 
-/** What a change event says, and nothing else that came with it; null when it is none. */
+/** The known fields of a change event; null if it is not one. */
 function readChange(value: unknown): ChangeEvent | null {
   if (!isEvent(value)) return null
   const { type, id, slug, lang, event } = value

@@ -16,8 +16,8 @@ const cacheControl = `public, max-age=${resultFreshMs / 1000}`
 type Answer = { results: ShownHit[]; partial: boolean }
 
 /**
- * `GET /api/search?q=&lang=`: what has the words, in the language; accents make no difference. `partial` says that
- * WordPress could not be asked, so that there may be more.
+ * `GET /api/search?q=&lang=`: searches the content in one language; accents make no difference. `partial` means that WordPress
+ * could not be asked, so there may be more results.
  */
 export function searchHandler({
   content,
@@ -26,7 +26,7 @@ export function searchHandler({
   content: Pick<Content, 'search'>
   clock: Clock
 }): Handler {
-  // Many who type the same words soon after one another share an answer.
+  // The same query soon afterwards gets a cached response.
   const answers = createExpiringCache<Answer>({ clock, maxEntries: maxAnswers, freshMs: resultFreshMs })
   const inFlight = createSingleFlight<Answer>()
 

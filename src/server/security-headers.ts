@@ -5,7 +5,7 @@ import { playerOrigins } from '#sections/prose/media/embed-player.ts'
 
 const oneYearSeconds = 31_536_000
 
-/** The headers of every answer, by their lower-case names; pages have a content-security policy of their own. */
+/** The headers of every response, with lower-case names; pages have their own content security policy. */
 const ofEveryAnswer = (origin: string): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -18,8 +18,8 @@ const ofEveryAnswer = (origin: string): Record<string, string> => ({
 })
 
 /**
- * Pages have two more: on every file and document next to them these would weigh as much as a small script.
- * @returns the headers of an answer by its `Content-Type`
+ * Pages have two more headers; on every file and document besides them, these would weigh as much as a small script.
+ * @returns the headers of a response by its `Content-Type`
  */
 export function securityHeaders(origin: string): (type: string | null) => Record<string, string> {
   const ofOthers = ofEveryAnswer(origin)
@@ -31,7 +31,7 @@ export function securityHeaders(origin: string): (type: string | null) => Record
   return (type) => (type?.startsWith('text/html') ? ofPages : ofOthers)
 }
 
-/** Adds what an answer does not say itself. */
+/** Adds the headers that a response does not set itself. */
 export function withSecurityHeaders(origin: string): MiddlewareHandler {
   const standard = securityHeaders(origin)
   return async (context, next) => {
@@ -42,15 +42,14 @@ export function withSecurityHeaders(origin: string): MiddlewareHandler {
   }
 }
 
-/** What an embedded film may do (sections/prose/media/play-embed.ts). */
+/** Permissions of an embedded film (sections/prose/media/play-embed.ts). */
 const films = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture']
 
 /**
- * Every other feature that Chromium 150 and 156 both know (`document.featurePolicy.features()`; no other browser reads
- * the header), but for `clipboard-write`, which copies an address (sections/browser/sharing.ts), and
- * `media-playback-while-not-visible`, so that a film continues while its listener reads elsewhere. An unknown feature is a
- * warning in a browser's console, so what one of the two does not know is not on the list. Client hints (`ch-…`) are no
- * permissions.
+ * Every other feature that Chromium 150 and 156 both support (`document.featurePolicy.features()`; no other browser reads the
+ * header), except `clipboard-write`, which copies an address (sections/browser/sharing.ts), and
+ * `media-playback-while-not-visible`, so that a film keeps playing in a background tab. Unknown features cause a warning in the
+ * browser's console, so features that only one of the two supports are not listed. Client hints (`ch-…`) are not permissions.
  */
 const denied = `
   accelerometer aria-notify browsing-topics camera captured-surface-control clipboard-read compute-pressure
@@ -72,23 +71,25 @@ const permissionsPolicy = [
     .map((feature) => `${feature}=()`),
 ].join(', ')
 
-/** MOVED-6: no answer leads to a host that neither the site nor its owner has named. */
+/** MOVED-6: no response redirects to a host that neither the site nor its owner has named. */
 export const withOwnLocations: MiddlewareHandler = async (context, next) => {
   await next()
   ownLocation(context.res.headers)
 }
 
-/** The same for the headers of a page, which is cached and written past the app. */
+/** The same for a page's headers: a cached page is sent without passing through the app. */
 export function ownLocation(headers: Headers): void {
   const location = headers.get('Location')
   if (location !== null) headers.set('Location', locationOf(location))
 }
 
 const dayMs = 86_400_000
-/** RFC 9116 advises less than a year; half of one leaves room for cached copies. */
+/** RFC 9116 recommends less than a year; half a year leaves time for cached copies. */
 const validDays = 180
 
-/** `/.well-known/security.txt` (RFC 9116): where a flaw of the site is reported to, in which languages, and until when. */
+/**
+ * `/.well-known/security.txt` (RFC 9116): where and in which languages to report a vulnerability, and until when this is valid.
+ */
 export function securityText({
   contact,
   origin,
@@ -98,7 +99,7 @@ export function securityText({
   origin: string
   clock: Clock
 }): string {
-  // Whole days, so that the text is the same all day long.
+  // Full days, so that the text stays the same all day.
   const expires = new Date((Math.floor(clock.now() / dayMs) + validDays) * dayMs).toISOString()
   return [
     `Contact: ${contact}`,

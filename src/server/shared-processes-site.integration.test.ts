@@ -17,7 +17,7 @@ const programs = findPostgres()
 if (programs === null) process.stderr.write('PostgreSQL is not installed: several processes are not tested\n')
 
 const secret = 'a secret of three'
-/** An English post for each edit: WordPress is asked for one and the same only so often (GUARD-1). */
+/** A different English post for each edit: requests to WordPress for the same one are rate limited (GUARD-1). */
 const postOf = (number: number) =>
   ({
     type: 'post',
@@ -46,7 +46,7 @@ describe.skipIf(programs === null)('three processes on one PostgreSQL', () => {
     })
   const shows = async ({ origin }: SiteProcess, { slug, title }: Edit) =>
     (await (await fetch(`${origin}/blog/${slug}`)).text()).includes(title)
-  /** Saves another post in WordPress, which every process has shown before. No one is told. */
+  /** Saves a post in WordPress that every process has shown before, without notifying any of them. */
   async function save(): Promise<Edit> {
     const post = postOf(edits)
     const title = `Edited ${edits} times`
@@ -55,7 +55,7 @@ describe.skipIf(programs === null)('three processes on one PostgreSQL', () => {
     posts.retitle(post.id, title)
     return { ...post, title }
   }
-  /** Saves a post and tells one process. @returns how long it took until each of them showed it */
+  /** Saves a post and notifies one process. @returns how long it took until all of them showed it */
   async function edit(notifiedSite: number) {
     const saved = await save()
     const startedAt = systemClock.monotonic()
@@ -109,7 +109,7 @@ describe.skipIf(programs === null)('three processes on one PostgreSQL', () => {
     await client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name like '% changes'`,
     )
-    // Before any of them is back, and without a notification.
+    // Before any of them has reconnected, and without a notification.
     await client.query('insert into content_changes (origin, event) values ($1, $2)', [
       'other',
       JSON.stringify(saved),
@@ -152,7 +152,7 @@ describe.skipIf(programs === null)('three processes on one PostgreSQL', () => {
     await client.connect()
     const { rows } = await client.query('select name from kysely_migration')
     expect(rows.map(({ name }) => name).filter((name) => /content/.test(name))).toEqual([])
-    // A later version has been here; this one is the version before.
+    // Simulates a later version that ran before; this one is then the previous version.
     await client.query(`insert into processes_migration values ('9999 from the future', '2030')`)
     await client.query('alter table content_changes add column later text')
     await client.end()

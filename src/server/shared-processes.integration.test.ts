@@ -18,7 +18,7 @@ describe.skipIf(programs === null)('what processes share through PostgreSQL', ()
 
   const change = (id: number): ChangeEvent => ({ type: 'post', id, event: 'updated' })
 
-  /** Processes on a database of their own, each with the ids of the changes that it has heard of. */
+  /** Processes on a database of their own, each with the ids of the changes it has received. */
   async function start(count: number) {
     const databaseUrl = await postgres.createDatabase()
     const processes = Array.from({ length: count }, () => {
@@ -42,7 +42,7 @@ describe.skipIf(programs === null)('what processes share through PostgreSQL', ()
       ).length
     const areListening = () => processes.every(({ status }) => status().listening)
     await expect.poll(areListening).toBe(true)
-    /** Breaks every connection; what `meanwhile` does is done before any of them is back. */
+    /** Breaks every connection, and runs `meanwhile` before any process reconnects. */
     async function interrupt(meanwhile: string) {
       const others = `from pg_stat_activity where application_name like '% changes' and datname = current_database()`
       await query(`select pg_terminate_backend(pid) ${others}; ${meanwhile}`)

@@ -11,28 +11,28 @@ import { createBulkhead } from '#resilience/bulkhead.ts'
 
 /** Tuning numbers of what several processes share through PostgreSQL. */
 
-/** A notification usually comes within milliseconds; where none comes (a pooler swallows them), this finds the change. */
+/** Notifications usually arrive within milliseconds; polling finds changes without one (poolers swallow notifications). */
 const pollMs = 1_000
-/** The connection is tried again so often: a restart of PostgreSQL takes about a second. */
+/** Pause between attempts to reconnect: a restart of PostgreSQL takes about a second. */
 const reconnectMs = 250
 const connectMs = 1_000
-/** A statement on the shared connection; a server that has vanished answers none. */
+/** Timeout of a statement on the shared connection; a vanished server never responds. */
 export const queryMs = 1_500
-/** Statements that wait for those before them; a read of WordPress that would wait longer is not shared. */
+/** Queued statements; a read of WordPress that would have to wait longer is not shared. */
 const maxQueuedStatements = 500
-/** Changes read at once; the rest follows in the next read. */
+/** Changes read at once; the rest follow in the next read. */
 const changesAtOnce = 1_000
-/** Changes that wait for PostgreSQL; more are collapsed into one that changes everything. */
+/** Changes waiting for PostgreSQL; more are collapsed into one that invalidates everything. */
 const maxUnpublishedChanges = 5_000
-/** A process that was away for longer takes everything for changed. */
+/** A process that was disconnected for longer treats everything as changed. */
 const keepChangesHours = 24
 const tidyEveryMs = 10 * 60_000
 
-/** What one process has read from WordPress is taken by the others so long: half of what they would cache it for. */
+/** How long other processes use a shared read of WordPress: half of what they would cache it for. */
 const sharedReadSeconds = 15
-/** Answers longer than this are not worth the way through the database. */
+/** Longer responses are not worth sending through the database. */
 const maxSharedCharacters = 2_000_000
-/** Anyone who waits for another process's read looks again so often, and reads for itself after so long. */
+/** A process waiting for another's read polls at this interval, and reads for itself after `waitForOtherMs`. */
 const lookAgainMs = 50
 const waitForOtherMs = 2_000
 
@@ -41,7 +41,7 @@ export type SharedProcesses = Pick<ChangeFeed, 'publish' | 'start' | 'status'> &
   stop(): Promise<void>
 }
 
-/** What the processes of a site share through PostgreSQL next to leads: changes of content, and reads of WordPress. */
+/** What the processes of a site share through PostgreSQL besides leads: content changes, and reads of WordPress. */
 export function createSharedProcesses(parts: {
   databaseUrl: string
   clock: Clock
@@ -53,19 +53,19 @@ export function createSharedProcesses(parts: {
 }
 
 type ChangeFeed = {
-  /** Notifies the other processes of a change that this one has taken; while PostgreSQL is away it waits here. */
+  /** Notifies the other processes of a change that this one has applied; queued while PostgreSQL is unavailable. */
   publish(event: ChangeEvent): void
-  /** The last change that this process has taken; null while there may be one that it has not heard of. */
+  /** Id of the last applied change; null while changes may have been missed. */
   position(): number | null
-  /** @param apply takes a change reported by another process */
+  /** @param apply applies a change reported by another process */
   start(apply: (event: ChangeEvent) => void): void
   status(): { listening: boolean; heard: number; untold: number }
 }
 
-/** Nothing known: it changes everything (changedContents). */
+/** What changed is unknown, so everything did (changedContents). */
 const everything: ChangeEvent = { type: 'everything', event: 'missed' }
 
-/** Any number that nothing else in this database locks. */
+/** An arbitrary number that nothing else in this database locks. */
 const publishLock = 7_216_001
 const channel = 'content_changes'
 const publishText = `with added as (
@@ -75,8 +75,8 @@ const publishText = `with added as (
   ) select pg_notify('${channel}', max(id)::text) from added`
 
 /**
- * Changes of content, told between processes by a table: a notification says that there is something new, the ids say
- * what was missed while the connection was lost.
+ * Passes content changes between processes through a table: a notification says that there is something new, the ids say what was
+ * missed while disconnected.
  */
 function createChangeFeed({
   session,
@@ -105,11 +105,11 @@ function createChangeFeed({
     }
   }
 
-  /** One process after the other, so that ids become visible in their order and none is skipped. */
+  /** One process at a time, so that ids become visible in order and none is skipped. */
   async function publishAll() {
     const events = untold
     if (events.length === 0) return
-    // Until they are read back it is not known which changes of others are before them.
+    // Until they are read back, it is unknown which changes of others precede them.
     isUpToDate = false
     untold = []
     try {
@@ -134,7 +134,7 @@ function createChangeFeed({
     }
   }
 
-  /** Where what was missed is no longer in the table, or it is another table, everything counts as changed. */
+  /** If the missed changes are no longer in the table, or it is a different table, everything counts as changed. */
   async function findPosition() {
     const [row] = await session.query('select min(id) as first, max(id) as last from content_changes')
     const first = Number(row?.first ?? 1)
@@ -146,7 +146,7 @@ function createChangeFeed({
     lastId ??= last
   }
 
-  /** The newest row stays: it tells the others where the feed stands. */
+  /** The newest row is kept: it tells other processes the current position. */
   async function tidy() {
     if (clock.monotonic() - tidiedAt < tidyEveryMs) return
     tidiedAt = clock.monotonic()
@@ -194,8 +194,8 @@ function createChangeFeed({
 }
 
 /**
- * Reads of WordPress that processes share through PostgreSQL. A read holds an advisory lock of the session, which PostgreSQL
- * releases when the process dies. An answer is taken only by those that have heard of no change since it was read.
+ * Reads of WordPress shared through PostgreSQL. The reader holds an advisory lock of its session, which PostgreSQL releases if
+ * the process dies. A shared response is used only by processes that have received no change since it was read.
  */
 function createSharedReads({
   session,
@@ -218,7 +218,7 @@ function createSharedReads({
     const [row] = await session.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as free', [name])
     return row?.free === true
   }
-  /** Where the lock cannot be released, it goes with its connection. */
+  /** If the lock cannot be released, closing the connection releases it. */
   const unlock = (name: string) =>
     void session
       .query('select pg_advisory_unlock(hashtextextended($1, 0))', [name])
@@ -246,7 +246,7 @@ function createSharedReads({
         return {
           end(read) {
             const isWorthIt = read !== null && read.length <= maxSharedCharacters
-            // An answer that could not be shared is read again by the others.
+            // If a response could not be shared, the others read it themselves.
             if (isWorthIt) keep(name, position, read).catch(() => {})
             unlock(name)
           },
@@ -269,23 +269,23 @@ function createSharedReads({
 type Row = Record<string, unknown>
 
 type SharedSession = {
-  /** @throws while there is no connection, and what PostgreSQL says; each statement is a transaction of its own */
+  /** @throws without a connection, and PostgreSQL's own errors; each statement is its own transaction */
   query(text: string, values?: readonly unknown[]): Promise<Row[]>
   start(follow: Follow): void
-  /** Ends the connection, and with it the locks that it holds; another is made. */
+  /** Closes the connection, which releases its locks; a new one is opened. */
   reconnect(): void
-  /** Ends the connection, and with it the locks that it holds. */
+  /** Closes the connection, which releases its locks. */
   stop(): Promise<void>
 }
 
 /**
- * Runs once for each connection, until it throws: then another is made.
- * @param signal ends it
- * @param onWake takes what is to be called when PostgreSQL notifies or the connection breaks
+ * Runs once per connection, until it throws; then a new connection is opened.
+ * @param signal stops it
+ * @param onWake registers a callback for when PostgreSQL notifies or the connection breaks
  */
 type Follow = (signal: AbortSignal, onWake: (wake: () => void) => void) => Promise<void>
 
-/** One connection to the PostgreSQL that the processes share, made again whenever it is lost. */
+/** One connection to the PostgreSQL that the processes share; reopened whenever it is lost. */
 function createSharedSession({
   databaseUrl,
   clock,
@@ -312,7 +312,7 @@ function createSharedSession({
       keepAlive: true,
       application_name: 'igniting-studio changes',
     })
-    // Without a listener it would end the process; the next statement says what happened.
+    // Without a listener an error would end the process; the next statement reports what happened.
     next.on('error', () => {})
     await next.connect()
     return next
@@ -338,7 +338,7 @@ function createSharedSession({
 
   const end = async () => client?.end().catch(() => {})
 
-  /** Once for each outage. */
+  /** Once per outage. */
   function report(error: unknown) {
     if (!wasReported)
       log.warn(
@@ -355,7 +355,7 @@ function createSharedSession({
         try {
           return (await client.query(text, [...values])).rows
         } catch (error) {
-          // It may still be done, and lock something for no one.
+          // The statement may still run, and hold a lock that no one uses.
           if (error instanceof Error && error.message === 'Query read timeout') void end()
           throw error
         }
@@ -376,11 +376,11 @@ function createSharedSession({
   }
 }
 
-/** Counted apart from the migrations of leads: the version before neither knows nor refuses these. */
+/** Separate from the migrations of leads: the previous version neither knows nor refuses these. */
 const migrationTableName = 'processes_migration'
 const migrationLockTableName = 'processes_migration_lock'
 
-/** In their order; one that was released is never changed, and what it made stays usable for the version before. */
+/** In order; a released migration is never changed, and its tables stay usable for the previous version. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001 changes of content, reads of WordPress': {
     async up(database) {
@@ -390,7 +390,7 @@ const migrations: Readonly<Record<string, Migration>> = {
         event text not null,
         at timestamptz not null default now()
       )`.execute(database)
-      // A crash of the server empties it, which costs nothing but a read of each answer.
+      // A crash of the server empties it, which only costs another read of each response.
       await sql`create unlogged table content_reads (
         key_hash text not null primary key,
         answer text not null,
@@ -401,7 +401,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   },
 }
 
-/** Makes the tables that processes share, unless they are there; those of a later version are left as they are. */
+/** Creates the shared tables unless they exist; those of a later version are left alone. */
 async function migrateShared(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,

@@ -5,7 +5,7 @@ import { createFakeClock } from '#testing/fake-clock.ts'
 import { type Answer, startRecordingServer } from '#testing/servers/recording-server.ts'
 import { fits, introduceSite, introductionPausesMs, readSignature } from './signed-requests.ts'
 
-/** What WordPress answers once it knows the website. */
+/** WordPress's response once it knows the website. */
 const met: Answer = { body: { url: 'https://studio.example' } }
 
 async function introduction(answers: Answer[]) {

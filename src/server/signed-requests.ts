@@ -11,12 +11,12 @@ import { readBody } from './read-body.ts'
 
 /** Tuning numbers of the signed requests between WordPress and the site. */
 
-/** How far the two clocks may differ, and how long a request may be on its way. */
+/** How far the two clocks may differ, and how long a request may be in transit. */
 export const maxClockDifferenceMs = 5 * 60_000
-/** Nonces remembered while their time is valid; beyond this number a genuine request is asked to wait. */
+/** Nonces remembered while their timestamps are valid; above this number even genuine requests are asked to wait. */
 export const maxRememberedNonces = 10_000
 
-/** The site's introduction to WordPress, which may still be starting: pauses between tries, the last one repeats. */
+/** Pauses between the site's attempts to introduce itself to WordPress, which may still be starting; the last one repeats. */
 export const introductionPausesMs = [2_000, 10_000, 60_000, 300_000]
 const introductionTimeoutMs = 5_000
 const maxIntroductionBytes = 100_000
@@ -24,7 +24,7 @@ const maxIntroductionBytes = 100_000
 /** The header of a signed request: `t=1700000000,n=NONCE,v1=HEX`. */
 export const signatureHeader = 'X-Studio-Signature'
 
-/** What is signed of a request. `target` is path and query as they are sent. */
+/** The signed parts of a request. `target` is path and query as sent. */
 type SignedContent = { method: string; target: string; body: Uint8Array | string }
 
 export type Signature = {
@@ -34,26 +34,26 @@ export type Signature = {
   mac: string
 }
 
-/** The value of the header. `nonce`: 16 to 64 letters and digits that no other request has. */
+/** The value of the header. `nonce`: 16 to 64 letters and digits, unique per request. */
 export function sign(secret: string, parts: SignedContent, { time, nonce }: Omit<Signature, 'mac'>): string {
   return `t=${time},n=${nonce},v1=${macOf(secret, parts, { time, nonce })}`
 }
 
-/** Signs what the site asks of WordPress: the headers to send, for a request each. */
+/** Signs requests to WordPress: returns the headers of one request. */
 export const requestSigner =
   (secret: string, now: () => number) =>
   (parts: SignedContent): Record<string, string> => ({
     [signatureHeader]: sign(secret, parts, { time: Math.floor(now() / 1_000), nonce: randomToken(16) }),
   })
 
-/** Reads the header; null when it has another form. */
+/** Parses the header; null if it is malformed. */
 export function readSignature(header: string | undefined): Signature | null {
   const [, time, nonce, mac] =
     /^t=(\d{1,12}),n=([A-Za-z0-9]{16,64}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? []
   return time && nonce && mac ? { time: Number(time), nonce, mac } : null
 }
 
-/** Whether it was made with the secret; compared in constant time. */
+/** Whether the signature was made with the secret; compared in constant time. */
 export const fits = (secret: string, parts: SignedContent, signature: Signature): boolean =>
   timingSafeEqual(Buffer.from(macOf(secret, parts, signature)), Buffer.from(signature.mac))
 
@@ -76,17 +76,17 @@ type SignedRequestRefusal = {
 }
 
 export type SignedRequests = {
-  /** Accepts each request that WordPress has signed once. @param header value of `X-Studio-Signature` */
+  /** Accepts each request signed by WordPress once. @param header value of `X-Studio-Signature` */
   accept(parts: SignedContent, header: string | undefined): Promise<Result<null, SignedRequestRefusal>>
-  /** The same as far as this process knows. */
+  /** The same, but a nonce counts for this process only. */
   check(parts: SignedContent, header: string | undefined): Result<null, SignedRequestRefusal>
 }
 
 /**
- * The signed endpoint for what WordPress sends on behalf of the studio. Anyone who does not know the secret learns only that; a wrong
- * clock is reported to those who do. Each kind of refusal is logged once.
- * @param secrets of the accepted installations; without any every request is refused
- * @param limits shared by all processes; without it this one counts alone
+ * Verifies the requests that WordPress sends on behalf of the studio. A client without the secret learns only that; a wrong clock
+ * is reported to those who have it. Each kind of refusal is logged once.
+ * @param secrets of the paired installations; if empty, every request is refused
+ * @param limits shared by all processes; without it this process counts alone
  */
 export function createSignedRequests(options: {
   secrets: readonly string[]
@@ -95,7 +95,7 @@ export function createSignedRequests(options: {
   log: Log
 }): SignedRequests {
   const { secrets, limits, clock, log } = options
-  /** Nonces by the moment from which their time only refuses them; the oldest first. */
+  /** Nonces by the time at which their timestamps expire; oldest first. */
   const seen = new Map<string, number>()
   const logged = new Set<string>()
 
@@ -126,7 +126,7 @@ export function createSignedRequests(options: {
     forgetExpired(now)
     if (seen.has(signature.nonce)) return refuse(401, 'replay', 'the request was received before')
     if (seen.size >= maxRememberedNonces) return refuse(429, 'busy', 'too many requests')
-    // A clock that was ahead is valid for longer: until its own time is too old.
+    // A timestamp from a fast clock stays valid for longer: until that time is too old itself.
     seen.set(signature.nonce, now + 2 * maxClockDifferenceMs)
     return success(null)
   }
@@ -151,8 +151,8 @@ function clockFault(differenceMs: number): string {
 }
 
 /**
- * A handler of a signed endpoint: reads the body within its bound, checks the signature, and only then answers.
- * A refusal is JSON: `ok`, `code` and `error` in words, `now` as Unix seconds of this clock.
+ * Middleware for signed endpoints: reads the body within its limit and verifies the signature before the handler runs. A refusal
+ * is JSON: `ok`, `code`, and a readable `error`; `now` is this clock in Unix seconds.
  */
 export const signedRoute =
   (
@@ -173,12 +173,12 @@ export const signedRoute =
     return context.json({ ok: false, code, error: reason, now: Math.floor(clock.now() / 1000) }, status)
   }
 
-/** A WordPress that is paired with the site: base address, and the secret of both. */
+/** A WordPress paired with the site: base URL and shared secret. */
 export type PairedWordPress = { url: string; secret: string }
 
 /**
- * Calls the REST API of the plugin with signed requests; a body is posted as JSON.
- * @returns the function that does: its `route` is below `/wp-json/igniting-studio/v1/`
+ * Calls the plugin's REST API with signed requests; a body is posted as JSON.
+ * @returns a function whose `route` is below `/wp-json/igniting-studio/v1/`
  */
 export function signedCaller({
   wordpress,
@@ -208,7 +208,7 @@ export function signedCaller({
   }
 }
 
-/** WordPress repeats the address; a login or maintenance page has a status of success too. */
+/** WordPress returns the URL; a login or maintenance page has a success status too. */
 function isMet(text: string): boolean {
   try {
     return typeof JSON.parse(text)?.url === 'string'
@@ -218,8 +218,8 @@ function isMet(text: string): boolean {
 }
 
 /**
- * LINK-3: tells WordPress where the site stands, so that one pasted line is enough, and which plugin it needs (REL-2). Tried again until it is heard; what
- * is refused is logged once and given up: a person has to fix it.
+ * LINK-3: tells WordPress the site's URL, so that pasting one line is enough, and the plugin version that it needs (REL-2).
+ * Retried until WordPress responds; a refusal is logged once and not retried: a person has to fix it.
  */
 export async function introduceSite(options: {
   wordpress: PairedWordPress
@@ -248,8 +248,8 @@ export async function introduceSite(options: {
 }
 
 /**
- * Asks WordPress where leads go, which it tells to a signed request only. While it does not say, what it said last; empty
- * before the first time, and leads wait.
+ * Asks WordPress for the leads address, which it reveals to signed requests only. If it does not answer, returns the last known
+ * address; empty before the first one, and leads wait.
  */
 export function leadsEmailReader(options: {
   wordpress: PairedWordPress

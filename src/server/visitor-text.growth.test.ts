@@ -51,7 +51,7 @@ type Readers = Record<string, (text: string) => unknown>
 
 const mailSettings = { siteName: () => 'Igniting Studio', siteUrl: origin, from: 'studio@example.com' }
 
-/** What reads a path or a header, of which Node.js takes 16 kB in all. */
+/** Parsers of a path or a header, which Node.js limits to 16 kB in total. */
 const headReaders: Readers = {
   'a type of body': (text) => decode(text)(''),
   'the page in a Referer': (text) => sendingPage(null, `https://${text}`, origin, origin),
@@ -68,7 +68,7 @@ const headReaders: Readers = {
   'a question to the search': (text) => search.request(`/?q=${encodeURIComponent(text.toWellFormed())}`),
 }
 
-/** Everything else that takes text from a visitor, given one as long as it can come. */
+/** Everything else that reads text from visitors, run with the longest accepted text. */
 const readers: Readers = {
   cleanLine,
   cleanText,
@@ -114,7 +114,7 @@ for (const form of formNames) {
     parseForm(form, Object.fromEntries(fieldsOf(form).map(([field]) => [field, text])), 'hu')
 }
 
-/** Texts that once cost more than their length. */
+/** Texts that once took more than linear time. */
 const known: readonly HostileText[] = [{ pieces: ['\u0316\u0301'], end: '' }]
 
 describe('FORM-2 twice the text takes at most 2.5 times the work', () => {

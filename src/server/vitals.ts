@@ -6,18 +6,18 @@ import { jsonIn } from './read-body.ts'
 
 /** Tuning numbers of field data, each with its unit and its reason. */
 
-/** A report is a hundred bytes; paths have at most a few hundred more. */
+/** A report has about a hundred bytes; paths add at most a few hundred. */
 export const vitalsMaxBytes = 1_000
-/** A visit sends one for each page; an office behind one address may be many. */
+/** A visit sends one for each page; an office with many people may share one address. */
 export const vitalsOfAddress = { limit: 60, windowMs: 60_000 }
-/** All together: beyond it reports would say no more, and cost more. */
+/** For all senders: more reports would add no information, only cost. */
 const vitalsOfAll = { limit: 3_000, windowMs: 60_000 }
-/** Of a page, device and language the last ones count: enough for a p75, few enough to follow a release. */
+/** The most recent reports kept per page, device and language: enough for a p75, few enough to show a release's effect. */
 export const keptReports = 200
 
 /**
- * `POST /api/vitals`: counts how fast a page was for someone. The sender's address is counted against a flood, by its
- * hash, and is no part of the report; the answer sets no cookie and says nothing. No browser reads it.
+ * `POST /api/vitals`: counts how fast a page was for a visitor. The sender's address is only counted, hashed, for the rate limit
+ * and is not part of the report; the response has no body and sets no cookie. Browsers ignore it.
  */
 export function vitalsHandler({
   note,
@@ -45,11 +45,11 @@ const labelNames = ['page', 'language', 'device'] as const
 type Labels = Record<(typeof labelNames)[number], string>
 type Kept = { labels: Labels; values: Record<Vital, number[]> }
 
-/** Three in four visits were at least as good. @param values at least one */
+/** The 75th percentile. @param values at least one */
 const p75 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? Number.NaN
 
-/** What `/metrics` tells of real visits. Labels are words of ours; of each of their combinations the last reports are kept. */
+/** Field data in `/metrics`. Labels are our own words; the most recent reports are kept for each combination of them. */
 export function createVitalsMetrics(registers: Registry[]): (report: VitalsReport) => void {
   const kept = new Map<string, Kept>()
   const reports = new Counter({

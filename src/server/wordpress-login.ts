@@ -1,6 +1,6 @@
 /**
- * `fetch` with credentials for a WordPress that is closed to the public: sent to its host and no other.
- * @param userAndPassword null where it asks for none
+ * `fetch` with credentials for a WordPress that is closed to the public; they are sent to its host only.
+ * @param userAndPassword null if it needs none
  */
 export function loggedInFetch(
   fetch: typeof globalThis.fetch,

@@ -13,7 +13,7 @@ import { adminBrowser, inputValue } from '#testing/servers/admin-browser.ts'
 import { createTestSite, testSite } from '#testing/servers/site-under-test.ts'
 import { startPairedWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
 
-/** Where WordPress finds the site. */
+/** The address under which WordPress reaches the site. */
 let server: Server
 let wordpress: TestWordPress
 let site: Hono
@@ -44,7 +44,7 @@ const found = async (query: string) => (await (await site.request(`/api/search?$
 
 const htmlOf = async (path: string) => (await open(path)).html
 
-/** What editors are promised, from the save to the page. */
+/** The time promised to editors, from saving to the page. */
 const soon = { timeout: 2_000 }
 
 const decoded = (html: string) =>
@@ -54,7 +54,7 @@ const decoded = (html: string) =>
     .replaceAll('&amp;', '&')
 
 test('FACE-2 redirects the old address of a changed slug immediately', async () => {
-  // The two seconds are the save's, not those of the first page that a site makes.
+  // The two seconds are for the save, not for the first page that a site renders.
   expect((await site.request('/blog/was-here')).status).toBe(404)
   const post = { title: 'Moved', slug: 'was-here', status: 'publish', language: 'en' }
   const { body } = await wordpress.admin('POST', '/wp/v2/posts', post)
@@ -158,7 +158,7 @@ test('STUDIO-1 shows the same phone hours on the contact page and the home page'
   await expect.poll(() => htmlOf('/hu/contact'), soon).not.toContain('csak délelőtt')
 })
 
-/** The site on WordPress: published, changed, deleted, in one language and the other. */
+/** Publishing, changing and deleting in WordPress, in both languages. */
 describe.each([
   { language: 'en', blog: '/blog', other: '/hu/blog' },
   { language: 'hu', blog: '/hu/blog', other: '/blog' },

@@ -14,10 +14,10 @@ const card = (fields: Partial<ShareCard>): ShareCard => ({
 })
 
 const mostMs = 150
-/** What disturbs a sample only ever adds to it, so the least is the truest; a busy machine needs some more of them. */
+/** Other load only ever adds to a sample, so the lowest is the most accurate; a busy machine needs a few more of them. */
 const mostSamples = 10
 
-/** @returns the picture, and the least processor time that it took, in milliseconds */
+/** @returns the picture, and the lowest processor time that it took, in milliseconds */
 async function drawnInTime(of: ShareCard) {
   let bytes = Buffer.alloc(0) as Buffer
   let leastMs = Number.POSITIVE_INFINITY

@@ -10,9 +10,9 @@ import { displayFace, type Outline } from './typesetting.ts'
 
 const { width, height } = shareSize
 const margin = 60
-/** The rule is a match; the name is below it, and the title on it. */
+/** The horizontal rule, drawn as a match: the name stands below it, and the title on it. */
 const ruleY = 528
-/** Where the rule meets the dark: the edge leans 12° from there. */
+/** Where the rule meets the dark area, whose edge leans 12° from there. */
 const contactX = { lit: 612, beside: 640 }
 const small = 46
 const nameSize = 54
@@ -21,12 +21,12 @@ const smallestLit = 170
 
 const faces = { headline: displayFace(340), name: displayFace(500), light: displayFace(320) }
 
-/** A drawn picture, and the words in it as they were set, from top to bottom. */
+/** A drawn picture, and its text lines from top to bottom. */
 export type DrawnShare = { svg: string; texts: string[] }
 
 /**
- * The opening of the home page, for any page: its headline in ink on cream, and the dark that falls in from the right. What the
- * page has for a drawing is in the dark; without one the headline runs into it and is lit.
+ * The opening of the home page, for any page: its headline in ink on cream, with the dark area coming in from the right. The
+ * page's drawing, if it has one, is on the dark; otherwise the headline extends into it and is lit there.
  */
 export function drawShare(card: ShareCard, siteName: string): DrawnShare {
   const kind = settable(card.kind, faces.light)
@@ -54,8 +54,8 @@ ${placed(width - margin - end.width, 594, end.path, palette.flame)}
 }
 
 /**
- * A headline of one or two large lines runs into the dark and is lit there, its last line hanging to the right as on the home page;
- * a longer one, or one next to a drawing, ends before the edge.
+ * A headline of one or two large lines extends into the dark area and is lit there, its last line aligned right as on the home
+ * page; a longer one, or one next to a drawing, ends before the edge.
  */
 function setHeadline(title: string, edge: (y: number) => number, mayBeLit: boolean) {
   const box = { left: margin, top: 48, bottom: ruleY - 10 }
@@ -78,7 +78,7 @@ function artOf({ art, language }: ShareCard, edge: (y: number) => number): strin
   return figureAt(art.figure, edge)
 }
 
-/** One large sign in the middle of the dark above the rule. */
+/** One large figure in the middle of the dark area above the rule. */
 function figureAt(figure: string, edge: (y: number) => number): string {
   const { path, width: own } = faces.headline.outline(figure, 100)
   const ys = Array.from(path.matchAll(/-?[\d.]+ (-?[\d.]+)/g), ([, y]) => Number(y))
@@ -96,13 +96,13 @@ function sparksAt(x: number): string {
 </g>`
 }
 
-/** What the page is, smaller where it is long. */
+/** The kind of page, in a smaller size if it is long. */
 function fittingEnd(kind: string, most: number): Outline {
   const size = Math.min(small, most / faces.light.widthOf(kind || ' '))
   return faces.light.outline(kind, size)
 }
 
-/** The name as the header has it: the first i of its first word is lit by a flame. Smaller where it is long. */
+/** The name as in the header: a flame is the dot on the first i of its first word. Set smaller if it is long. */
 function nameMark(name: string, most: number): string {
   const y = 596
   const [first = '', ...others] = name.split(' ')
@@ -131,8 +131,8 @@ const placed = (x: number, y: number, path: string, fill?: string): string =>
 type Place = { x: number; width: number; height: number }
 
 /**
- * Which part of a drawing is shown, where its middle is not the best: the edge cuts off the upper left. `ground`: what is around it,
- * where it is not dark.
+ * The part of a drawing that is shown, if not its center: the edge cuts off the upper left. `ground`: the background around it,
+ * if it is not dark.
  */
 const crops: { [Name in ShareDrawing]?: { view?: string; ground?: Colour } } = {
   hand: { view: '-90 0 950 896', ground: 'coal' },
@@ -143,7 +143,7 @@ const crops: { [Name in ShareDrawing]?: { view?: string; ground?: Colour } } = {
   draft: { view: '470 0 806 760' },
 }
 
-/** A drawing of a page at its place in a picture: a file of scripts/assets/draw-files.ts. */
+/** Places a drawing in the picture: a file of scripts/assets/draw-files.ts. */
 function placeDrawing(name: ShareDrawing, language: Language, { x, width, height }: Place): string {
   const { view, ground } = crops[name] ?? {}
   const frame = `x="${x}" y="0" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`

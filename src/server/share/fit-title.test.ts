@@ -3,11 +3,11 @@ import { fitTitle, settable } from './fit-title.ts'
 import { displayFace } from './typesetting.ts'
 
 const face = displayFace(340)
-/** As next to a drawing: the lower, the narrower. */
+/** As next to a drawing: narrower towards the bottom. */
 const box = { left: 60, top: 48, bottom: 518, rightAt: (y: number) => 720 - 0.2 * y }
 const fitted = (title: string) => fitTitle(settable(title, face), face, box)
 
-/** The words of a title, from the lines that were laid out; a line ends behind a hyphen too. */
+/** The words of a title, from its lines; a line may end after a hyphen too. */
 const readBack = (title: string) =>
   fitted(title)
     .lines.map(({ text }) => text)
@@ -23,7 +23,7 @@ test('SHARE-1 lays out titles of 1 to 120 letters completely within bounds, incl
     const { size, lines } = fitted(title)
     expect(readBack(title)).toBe(title.replaceAll(/([-–]) /g, '$1'))
     for (const { text, y } of lines) {
-      // A word and a space may be kerned.
+      // A word and the space after it may be kerned.
       expect(60 + face.outline(text, size).width).toBeLessThanOrEqual(box.rightAt(y) + size / 100)
       expect(y - 0.7 * size).toBeGreaterThan(box.top - 1)
       expect(y + 0.2 * size).toBeLessThan(box.bottom + 1)

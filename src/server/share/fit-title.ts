@@ -1,43 +1,43 @@
 import type { Typeface } from './typesetting.ts'
 
-/** A longer title is cut: at the smallest size more would not fit. */
+/** A longer title is truncated: it would not fit even at the smallest size. */
 const maxTitleLetters = 160
-/** A longer word is broken: the narrowest line holds as many of the widest letters at the smallest size. */
+/** A longer word is broken: the narrowest line holds this many of the widest letters at the smallest size. */
 const maxWordLetters = 22
 
-/** Where a title may stand, in pixels. */
+/** The area for a title, in pixels. */
 export type TitleBox = {
   left: number
-  /** Highest and lowest edge of the letters. */
+  /** Top and bottom edge of the letters. */
   top: number
   bottom: number
-  /** Where a line must end whose baseline is at a height: the edge next to it may lean. */
+  /** Right edge of the line with its baseline at `y`: the edge next to it may lean. */
   rightAt(y: number): number
 }
 
 export type FittedTitle = { size: number; lines: { text: string; y: number }[] }
 
-/** Font sizes in pixels, from the one that fills a picture to the smallest that a phone's preview can read. */
+/** Font sizes in pixels, from one that fills a picture to the smallest that is readable in a phone's preview. */
 const sizes = [
   420, 380, 340, 300, 264, 244, 224, 204, 186, 170, 156, 142, 130, 118, 108, 98, 90, 82, 76, 70, 64, 58, 54,
   50,
 ]
-/** In font sizes: from baseline to baseline, above the first one, and below the last one. */
+/** Multiples of the font size: between baselines, above the first and below the last one. */
 const leading = 0.98
 const ascent = 0.86
 const descent = 0.24
 
-/** What is not seen by itself: controls, marks of direction, joiners, and what turns a letter into an emoji. */
+/** Invisible characters: controls, directional marks, joiners, and those that turn a letter into an emoji. */
 const unseen = /\p{C}|\p{Variation_Selector}|\u20e3/gu
 
 /**
- * A text as it can be set: without emoji and what else is not seen, its spaces plain.
- * @returns empty when the typeface lacks one of its letters: half a word is worse than none
+ * A text with typesettable characters only: without emoji and invisible ones, and with plain spaces.
+ * @returns empty if the typeface lacks one of its letters: half a word is worse than none
  */
 export function settable(text: string, typeface: Typeface): string {
   const seen = text
     .normalize('NFC')
-    // The face has no such hyphen, and one at which no line ends looks the same.
+    // The typeface has no non-breaking hyphen; a normal one looks the same unless the line breaks at it.
     .replaceAll('\u2011', '-')
     .replace(/[^\S\u00a0]/g, ' ')
     .replace(unseen, '')
@@ -50,9 +50,8 @@ export function settable(text: string, typeface: Typeface): string {
 }
 
 /**
- * Sets a title as large as its place allows, in lines of about the same width. One that is too long for the smallest size
- * ends in an ellipsis.
- * @param text as `settable` gives it
+ * Sets a title as large as fits, in lines of similar width. A title that is too long for the smallest size ends in an ellipsis.
+ * @param text as returned by `settable`
  */
 export function fitTitle(text: string, typeface: Typeface, box: TitleBox): FittedTitle {
   let words = wordsOf(cut(text)).map((word) => ({ ...word, width: typeface.widthOf(word.text) }))
@@ -74,11 +73,11 @@ export function fitTitle(text: string, typeface: Typeface, box: TitleBox): Fitte
   return { size, lines: [{ text: words[0]?.text ?? '', y: box.bottom - descent * size }] }
 }
 
-/** A piece of text that stays together; `isGlued`: it follows a hyphen, without a space. */
+/** An unbreakable piece of text; `isGlued`: it follows a hyphen, without a space. */
 type Word = { text: string; isGlued: boolean }
 type MeasuredWord = Word & { width: number }
 
-/** Lines may end at spaces and behind hyphens. */
+/** Lines may break at spaces and after hyphens. */
 function wordsOf(text: string): Word[] {
   return text
     .split(' ')
@@ -104,7 +103,7 @@ function cut(text: string): string {
   return `${kept.slice(0, Math.max(kept.lastIndexOf(' '), maxTitleLetters / 2)).replace(/[\s,.;:–-]+$/, '')}…`
 }
 
-/** @returns null where they do not fit at this size */
+/** @returns null if they do not fit at this size */
 function linesAt(words: readonly MeasuredWord[], space: number, size: number, box: TitleBox) {
   const most = 1 + Math.floor(((box.bottom - box.top) / size - ascent - descent) / leading)
   for (let count = 1; count <= most; count += 1) {
@@ -112,7 +111,7 @@ function linesAt(words: readonly MeasuredWord[], space: number, size: number, bo
       { length: count },
       (_, line) => box.bottom - descent * size - (count - 1 - line) * leading * size,
     )
-    /** @param share of the width that may be used */
+    /** @param share of the available width */
     const fill = (share: number) => {
       const widths = ys.map((y) => (share * (box.rightAt(y) - box.left)) / size)
       const lines = filled(words, space, widths)
@@ -120,14 +119,14 @@ function linesAt(words: readonly MeasuredWord[], space: number, size: number, bo
     }
     let lines = fill(1)
     if (!lines) continue
-    // The narrowest measure that holds them makes the lines even.
+    // The narrowest width that fits makes the lines even.
     for (let share = 0.98; share > 0.4; share -= 0.02) lines = fill(share) ?? lines
     return withCompany(lines).map((line, at) => ({ text: textOf(line), y: ys[at] ?? 0 }))
   }
   return null
 }
 
-/** @param widths of each line, in font sizes */
+/** @param widths of each line, as multiples of the font size */
 function filled(
   words: readonly MeasuredWord[],
   space: number,
@@ -149,7 +148,7 @@ function filled(
   return lines
 }
 
-/** No word stands alone on the last line where the one above can spare another. */
+/** Avoids a single word on the last line if the line above can spare one. */
 function withCompany(lines: MeasuredWord[][]): MeasuredWord[][] {
   const [above = [], last = []] = lines.slice(-2)
   const [alone] = last

@@ -13,7 +13,7 @@ const card: ShareCard = { language: 'en', title: 'A post', kind: 'Blog', art: nu
 const siteName = 'Igniting Studio'
 const address = sharePath('/blog/a-post', card, siteName)
 
-/** The site with one post, whose title may change. */
+/** A site with one post, whose title may change. */
 function createSite(shown: Partial<ShareCard> = {}, disk = createDisk()) {
   const asked: string[] = []
   const cardAt = async (path: string): Promise<Reading<NamedCard>> => {

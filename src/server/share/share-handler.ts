@@ -8,13 +8,13 @@ import { createSingleFlight } from '#resilience/single-flight.ts'
 import type { ImageDisk } from '../images/disk/image-disk.ts'
 import { type Picture, pictureInMemory } from '../images/disk/picture.ts'
 
-/** Pictures drawn at a time: one core is for the pages. */
+/** Pictures drawn at the same time: one core is reserved for pages. */
 export const maxDrawings = 1
-/** Pictures that wait to be drawn; beyond it a network is told to come back. */
+/** Pictures that may be queued for drawing; above it clients are asked to retry. */
 export const maxWaitingDrawings = 30
 /** No page of the site has a longer path. */
 const maxAddressLength = 1_000
-/** How long "this picture has another address now" is believed, in seconds. */
+/** How long the redirect to a picture's current address is cached, in seconds. */
 const movedFreshSeconds = 60
 const busyRetrySeconds = 5
 
@@ -22,9 +22,9 @@ const busyRetrySeconds = 5
 const forEver = 'public, max-age=31536000, immutable'
 
 /**
- * `/share/…`: the pictures of shared links. Each is drawn once, from the page whose path is in its address, and kept on disk. An
- * address with another version leads to the one that is right now; one of no page costs no drawing.
- * @param cardAt what the picture of the page at a path says
+ * `/share/…`: the pictures of shared links. Each is drawn once, from the page whose path is in its address, and stored on disk.
+ * An address with an outdated version redirects to the current one; an address without a page draws nothing.
+ * @param cardAt returns the content of the picture for the page at a path
  */
 export function shareHandler(parts: {
   disk: Pick<ImageDisk, 'open' | 'write'>
@@ -36,7 +36,7 @@ export function shareHandler(parts: {
   const inFlight = createSingleFlight<Buffer>()
 
   async function draw(address: string, { card, siteName }: NamedCard): Promise<Buffer> {
-    // What sets type is loaded with the first picture.
+    // Typesetting is loaded with the first picture.
     const { pngOf } = await import('./png-of.ts')
     const bytes = await pngOf(card, siteName)
     await disk.write(`share ${address}`, bytes)

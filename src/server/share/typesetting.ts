@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { Blob, Face, Font, shape, Buffer as TextBuffer, Variation } from 'harfbuzzjs'
 
-/** A line of text as a path, its origin at the left of the baseline, in pixels. */
+/** A line of text as a path whose origin is at the left end of the baseline, in pixels. */
 export type Outline = { text: string; width: number; path: string }
 
 /** The display face at one weight. */
 export type Typeface = {
-  /** Whether the face has every one of these letters. */
+  /** Whether the typeface has all of these letters. */
   has(letters: string): boolean
-  /** Width of a text at a font size of one pixel, kerned. */
+  /** Width of a text at a font size of one pixel, with kerning. */
   widthOf(text: string): number
   /**
-   * Letters that the face lacks take no place.
-   * @param tracking what is between letters next to their own distance, in pixels
+   * Missing letters are skipped.
+   * @param tracking additional letter spacing, in pixels
    */
   outline(text: string, size: number, tracking?: number): Outline
 }
@@ -20,7 +20,7 @@ export type Typeface = {
 const parts = ['basic', 'hungarian', 'western'] as const
 
 /**
- * Imbue, as pages have it (scripts/assets/subset-fonts.ts).
+ * Imbue, as used on pages (scripts/assets/subset-fonts.ts).
  * @param weight from 250 to 700
  */
 export const displayFace = (weight: number): Typeface =>
@@ -29,7 +29,7 @@ export const displayFace = (weight: number): Typeface =>
     weight,
   )
 
-/** @param files of one typeface, by what letters they have: variable fonts in the format of TrueType */
+/** @param files of one typeface, by the letters they contain: variable TrueType fonts */
 export function createTypeface(files: readonly Uint8Array[], weight: number): Typeface {
   const fonts = files.map((file) => {
     const face = new Face(new Blob(Uint8Array.from(file)))
@@ -40,7 +40,7 @@ export function createTypeface(files: readonly Uint8Array[], weight: number): Ty
   })
   const fontOf = (letter: string) => fonts.find(({ letters }) => letters.has(letter))
 
-  /** The pieces of a text that are in one font file. */
+  /** Splits a text into runs that one font file covers. */
   function piecesOf(text: string): { font: Font; unit: number; text: string }[] {
     const pieces: { font: Font; unit: number; text: string }[] = []
     for (const letter of text) {
@@ -74,7 +74,7 @@ export function createTypeface(files: readonly Uint8Array[], weight: number): Ty
   }
 }
 
-/** The path of a letter, whose y axis points up, at its place in a line. */
+/** The path of a glyph, whose y axis points up, at its position in a line. */
 const placed = (glyph: string, left: number, scale: number): string =>
   glyph.replace(
     /(-?[\d.]+),(-?[\d.]+)/g,
@@ -89,5 +89,5 @@ function shaped(font: Font, text: string) {
   return buffer.getGlyphInfosAndPositions()
 }
 
-/** A tenth of a pixel is not seen. */
+/** A tenth of a pixel is not visible. */
 const round = (value: number) => Math.round(value * 10) / 10

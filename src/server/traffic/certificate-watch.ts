@@ -5,13 +5,13 @@ import { createSingleFlight } from '#resilience/single-flight.ts'
 
 /** The site's certificate changes every two months. */
 const certificateFreshMs = 60 * 60_000
-/** Less than the ten seconds that Prometheus waits for an answer. */
+/** Less than Prometheus's timeout of ten seconds. */
 const certificateTimeoutMs = 3_000
 
 /**
- * Looks at the certificate of the site's public address, at most once an hour and only when it is requested.
+ * Checks the certificate of the site's public address, at most once an hour and only on request.
  * @param ends `certificateEnds` of #base/certificate.ts
- * @returns seconds until it ends, 0 when it does not hold; null for a site without https, or while nothing answers
+ * @returns seconds until it expires, 0 if it is invalid; null for a site without https, or if there is no answer
  */
 export function createCertificateWatch(options: {
   siteUrl: string

@@ -8,7 +8,7 @@ import type { CountPost, PostOutcome } from '../forms/form-answers.ts'
 
 type Refusal = Exclude<PostOutcome['status'], 202>
 
-/** What a refusal is called, by the status of its answer. */
+/** Label of a refusal, by response status. */
 const reasons: Readonly<Record<Refusal, string>> = {
   400: 'unreadable',
   403: 'other_site',
@@ -25,8 +25,8 @@ const kinds: readonly JobKind[] = [...deliveryKinds, 'digest']
 const none = { waiting: 0, retrying: 0, dead: 0 }
 
 /**
- * What `/metrics` tells of leads. Labels are names of ours, never anything that a visitor sent. Every label is there from the
- * start, at 0: the first refusal of a kind must be seen as a rise.
+ * The leads in `/metrics`. Labels are our own names, never visitor data. Every label exists from the start, at 0: otherwise the
+ * first refusal of a kind would not be seen as an increase.
  */
 export function createLeadMetrics(registers: Registry[]) {
   const taken = new Counter({
@@ -78,7 +78,7 @@ export function createLeadMetrics(registers: Registry[]) {
 
   return {
     countPost,
-    /** @param counts null while the database is away: an old figure would say that all is well */
+    /** @param counts null while the database is unavailable: an old value would look as if all is well */
     show(counts: LeadsCounts | null) {
       isThere.set(counts ? 1 : 0)
       deliveries.reset()

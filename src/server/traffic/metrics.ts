@@ -10,29 +10,29 @@ import { createLeadMetrics } from './lead-metrics.ts'
 import { createTrafficMetrics, type TrafficMetrics } from './traffic-metrics.ts'
 import type { UpstreamCalls } from './upstream-calls.ts'
 
-/** What `/metrics` asks the site when it is read. */
+/** What `/metrics` reads from the site at each scrape. */
 export type MetricSources = {
   pages(): { pages: number; bytes: number }
   renders(): number
   isWordPressAvailable(): boolean
-  /** Of the disk that the data is on; NaN where it cannot be asked. */
+  /** Free space on the data disk; NaN if unknown. */
   freeBytes(): Promise<number>
-  /** Calls to WordPress since the start, by how they ended. */
+  /** Calls to WordPress since the start, by outcome. */
   upstreamCalls(): UpstreamCalls
-  /** What is known of the backups of this data folder; null when nothing is. */
+  /** The known backups of this data folder; null if unknown. */
   backups(): BackupRecord | null
-  /** Seconds until the certificate of the site's address ends, 0 when it does not hold; null where none can be looked at. */
+  /** Seconds until the certificate of the site's address expires, 0 if it is invalid; null if there is none to check. */
   certificateSeconds(): Promise<number | null>
   /** Milliseconds since 1970. */
   now(): number
-  /** Null while the database is away. */
+  /** Null while the database is unavailable. */
   countLeads(): Promise<LeadsCounts | null>
 }
 
 export type Metrics = {
   /** Prometheus text. */
   text(): Promise<string>
-  /** The same as values, to be joined with those of other processes. */
+  /** The same as values, to be aggregated with those of other processes. */
   own(): Promise<OwnMetrics>
   countPost: CountPost
   traffic: TrafficMetrics
@@ -102,8 +102,8 @@ export function createMetrics(sources: MetricSources): Metrics {
   const leads = createLeadMetrics(registers)
 
   /**
-   * @param read gives null while there is no value: the metric is missing then
-   * @param aggregator how the values of several processes become one
+   * @param read returns null if there is no value: the metric is then omitted
+   * @param aggregator how the values of several processes are combined
    */
   function gauge(
     name: string,
@@ -139,7 +139,7 @@ export function createMetrics(sources: MetricSources): Metrics {
   }
 }
 
-/** Compares in constant time whether a request carries the bearer token. */
+/** Whether a request carries the bearer token; compared in constant time. */
 export function hasToken(authorization: string | undefined, token: string): boolean {
   const given = Buffer.from(authorization ?? '')
   const expected = Buffer.from(`Bearer ${token}`)

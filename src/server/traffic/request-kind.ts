@@ -16,7 +16,7 @@ export const requestKinds = [
   'metrics',
 ] as const
 
-/** What is requested, as metrics and the security log call it: never an address, which may tell of a visitor. */
+/** The kind of a requested address, for metrics and the security log: never the address itself, which may identify a visitor. */
 export type RequestKind = (typeof requestKinds)[number]
 
 const byBeginning: readonly (readonly [beginning: string, kind: RequestKind])[] = [
@@ -33,7 +33,7 @@ const byBeginning: readonly (readonly [beginning: string, kind: RequestKind])[] 
 
 export const isHealthCheck = (url: string | undefined) => url === '/healthz' || url === '/readyz'
 
-/** @param url path and query of a request, as they came */
+/** @param url raw path and query of a request */
 export function requestKind(url = ''): RequestKind {
   if (isHealthCheck(url)) return 'health'
   const [path = ''] = url.split('?', 1)

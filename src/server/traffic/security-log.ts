@@ -2,9 +2,9 @@ import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import type { RequestKind } from './request-kind.ts'
 
-/** Refusals of one kind within this are reported together. */
+/** Refusals of one kind within this time are reported together. */
 export const burstMs = 60_000
-/** A page with a broken picture makes a few; a scanner makes hundreds within a minute. */
+/** A page with broken pictures causes a few; a scanner causes hundreds within a minute. */
 export const notFoundBurst = 100
 
 export type SecurityEvent =
@@ -23,9 +23,8 @@ export type SecurityEvent =
 export type SecurityLog = { note(door: RequestKind | 'connection', event: SecurityEvent): void }
 
 /**
- * Logs refusals without visitor data: no address, no path, no content. A burst is two
- * lines, its start and a minute later its size, so that refused clients cannot fill the log. Of 404s only
- * bursts are logged, as a scanner causes them.
+ * Logs refusals without visitor data: no address, no path, no content. A burst takes two lines, one at its start and one with its
+ * size a minute later, so that refused clients cannot fill the log. Of 404s only bursts are logged, since scanners cause them.
  */
 export function createSecurityLog({ clock, log }: { clock: Clock; log: Log }): SecurityLog {
   const bursts = new Map<string, number>()

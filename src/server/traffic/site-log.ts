@@ -3,8 +3,8 @@ import type { Log } from '#base/log.ts'
 import { requestId } from '#base/request-id.ts'
 
 /**
- * Lines of JSON, each with the id of the request that it tells of, where there is one.
- * @param destination the standard output unless given
+ * Logs lines of JSON, each with the id of the request it belongs to, if any.
+ * @param destination standard output by default
  */
 export function siteLog(level: string, destination?: DestinationStream): Log {
   const mixin = () => {

@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client'
 import { type RequestKind, requestKinds } from './request-kind.ts'
 
-/** Upper bounds of the latencies that are distinguished, in seconds: from a cached page to the longest wait for content. */
+/** Upper bounds of the latency buckets, in seconds: from a cached page to the longest wait for content. */
 const latencyBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 type Counted = { kind: RequestKind; status: number | null; ms: number; isFromCache: boolean }
@@ -11,13 +11,13 @@ export type TrafficMetrics = {
   countCut(reason: string): void
 }
 
-/** What is counted of one kind of request. */
+/** The counters of one kind of request. */
 type Tally = { statuses: Map<number | null, number>; buckets: number[]; seconds: number }
 type Report = (labels: Record<string, string>, count: number) => void
 
 /**
- * Rate, status and latency of requests by kind, and what was shed. Labels are words of ours, never of a request. Counted in
- * plain numbers, which are passed on when they are read: the metrics library takes longer than writing a cached page.
+ * Rate, status and latency of requests by kind, and the load that was shed. Labels are our own words, never from a request. Kept
+ * in plain numbers that are passed on at each scrape: the metrics library takes longer than writing a cached page.
  */
 export function createTrafficMetrics(registers: Registry[]): TrafficMetrics {
   const tallies = Object.fromEntries(requestKinds.map((kind) => [kind, emptyTally()])) as Record<

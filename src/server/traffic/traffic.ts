@@ -3,17 +3,17 @@ import { type RequestKind, requestKind } from './request-kind.ts'
 import type { SecurityEvent, SecurityLog } from './security-log.ts'
 import type { TrafficMetrics } from './traffic-metrics.ts'
 
-/** How a request ended. */
+/** A finished request. */
 export type Exchange = {
   url: string | undefined
-  /** Null when the client hung up before it had the answer. */
+  /** Null if the client hung up before it had the response. */
   status: number | null
   ms: number
-  /** A cached page, written straight from memory. */
+  /** Whether it was a cached page, written straight from memory. */
   isFromCache: boolean
 }
 
-/** Why a connection was cut or its request not understood. */
+/** Why a connection was cut or a request could not be parsed. */
 export type CutReason = Extract<
   SecurityEvent,
   'pipelining' | 'stalled reader' | 'too many connections of one address' | 'malformed' | 'too slow'
@@ -26,7 +26,7 @@ export type Traffic = {
 
 export const unwatched: Traffic = { answered() {}, cut() {} }
 
-/** Counts every answer by kind, and notes those that are refusals. */
+/** Counts every response by kind, and logs refusals. */
 export function createTraffic({
   metrics,
   security,
@@ -63,9 +63,9 @@ const events: Readonly<Record<number, SecurityEvent>> = {
 const cachedKind = (url = '') => (documentAt(url) ? 'document' : 'page')
 
 function eventOf(kind: RequestKind, status: number): SecurityEvent | undefined {
-  // 503 is how a site that is not ready says so.
+  // A site that is not ready answers 503, which is not a refusal.
   if (kind === 'health') return undefined
-  // Without its token `/metrics` is not found.
+  // Without its token `/metrics` answers 404.
   if (kind === 'metrics' && status === 404) return 'not authentic'
   return events[status]
 }

@@ -3,8 +3,8 @@ import { requestId, requestIdHeader } from '#base/request-id.ts'
 export type UpstreamCalls = Record<'2xx' | '3xx' | '4xx' | '5xx' | 'failed', number>
 
 /**
- * Counts what is asked of WordPress, by how it ended, and tells it for which request it is asked.
- * @param address what the addresses of WordPress begin with; null counts nothing
+ * Counts calls to WordPress by outcome, and forwards the id of the request that caused them.
+ * @param address prefix of WordPress's addresses; null counts nothing
  */
 export function countUpstreamCalls(fetch: typeof globalThis.fetch, address: string | null) {
   const calls: UpstreamCalls = { '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0, failed: 0 }

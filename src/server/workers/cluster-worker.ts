@@ -1,23 +1,23 @@
 import type { EmbeddedWordPress, EmbeddedWordPressState } from '#embedded-wordpress/embedded-wordpress.ts'
 import type { OwnMetrics, ToPrimary, ToWorker } from './messages.ts'
 
-/** A process of several that share the port, as it sees the others. */
+/** A process of a cluster that shares the port, and its view of the others. */
 export type ClusterWorker = {
-  /** From 1; a process that replaces another has its number. */
+  /** From 1; a replacement gets the number of the process it replaces. */
   number: number
-  /** The primary, which a person stops. */
+  /** The primary process, which a person stops. */
   primaryPid: number
-  /** The embedded WordPress, which the primary runs, as it is told from there. */
+  /** Follows the state of the embedded WordPress, which the primary runs and reports. */
   follow(embedded: EmbeddedWordPress): EmbeddedWordPress
-  /** Says that this process answers from now on. */
+  /** Reports that this process accepts requests from now on. */
   isListening(): void
   /** Prometheus text of all processes together. */
   metricsOfAll(): Promise<string>
-  /** Gives what this process tells of itself. */
+  /** Registers how the metrics of this process are read. */
   sendMetrics(read: () => Promise<OwnMetrics>): void
 }
 
-/** @param number what the primary calls this process */
+/** @param number assigned by the primary */
 export function createClusterWorker(number: number): ClusterWorker {
   const listeners = new Set<(state: EmbeddedWordPressState) => void>()
   const asked = new Map<number, (text: string) => void>()
@@ -49,7 +49,7 @@ export function createClusterWorker(number: number): ClusterWorker {
       },
       onChange(listener) {
         listeners.add(listener)
-        // It may have been told before anyone listened.
+        // The state may have arrived before the listener was added.
         listener(state)
         return () => listeners.delete(listener)
       },

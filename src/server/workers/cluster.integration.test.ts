@@ -21,7 +21,7 @@ describe.skipIf(programs === null)('CLUSTER=2', () => {
     const listed = spawnSync('ps', ['-o', 'pid=', '--ppid', String(site.pid)], { encoding: 'utf8' })
     return listed.stdout.split('\n').map(Number).filter(Boolean)
   }
-  /** On a connection of its own, which the next worker in turn gets. */
+  /** On a new connection, which the next worker in turn gets. */
   const ask = async (path: string) => {
     const answer = await fetch(site.origin + path, { headers: { connection: 'close' } })
     await answer.body?.cancel()
@@ -51,7 +51,7 @@ describe.skipIf(programs === null)('CLUSTER=2', () => {
     await asks('/about', 20)
     expect(await pages()).toBe(before + 20)
     expect(await pages()).toBe(before + 20)
-    // What both report is counted once.
+    // Reported by both, counted once.
     expect(await site.metric('site_leads_database_available')).toBe(1)
     expect(await ask('/readyz')).toBe(200)
   })

@@ -3,7 +3,7 @@ import type { EmbeddedWordPressState } from '#embedded-wordpress/embedded-wordpr
 
 export type OwnMetrics = MetricObjectWithValues<MetricValue<string>>[]
 
-/** What the primary and its workers say to each other. */
+/** Messages between the primary and its workers. */
 export type ToWorker =
   | { kind: 'wordpress'; state: EmbeddedWordPressState }
   | { kind: 'send metrics'; question: number }

@@ -9,9 +9,8 @@ import type { OwnMetrics, ToPrimary, ToWorker } from './messages.ts'
 
 /**
  * Runs `config.cluster` processes of this program on one port (`--worker=N`), and the embedded WordPress next to them
- * (`docs/decisions/0076-processes-of-one-machine.md`). One
- * that dies is replaced; a stop lets each of them drain.
- * @returns a fault of one line when one of them cannot start; nothing runs then
+ * (`docs/decisions/0076-processes-of-one-machine.md`). A process that dies is replaced; at a stop each of them drains.
+ * @returns a one-line fault if one of them cannot start; nothing runs then
  */
 export async function runCluster(config: Config): Promise<Result<RunningSite, string>> {
   const log = siteLog(config.logLevel)
@@ -37,7 +36,7 @@ export async function runCluster(config: Config): Promise<Result<RunningSite, st
     const worker = fork(process.argv[1] ?? '', [`--worker=${number}`], { serialization: 'advanced' })
     workers.set(number, worker)
     worker.on('message', (message: ToPrimary) => void take(worker, message))
-    // A message to a process that has just died.
+    // Sending a message to a process that has just died.
     worker.on('error', () => {})
     if (embedded) send(worker, { kind: 'wordpress', state: embedded.state })
     return worker
@@ -95,15 +94,15 @@ const isListening = (worker: ChildProcess) =>
   })
 
 /**
- * Resolves when a process has ended. Unlike `once` of `node:events` it does not reject on an `error` event: a message to a
- * process that has just died is one.
+ * Resolves when a process has ended. Unlike `once` of `node:events` it does not reject on an `error` event, such as the one for a
+ * message to a process that has just died.
  */
 export const exitOf = (child: ChildProcess): Promise<void> =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', () => resolve()))
 
-/** Asks every worker for its metrics and joins them: most are summed, equal ones are reported once. */
+/** Collects the metrics of every worker and aggregates them: most are summed, equal ones are reported once. */
 function createMetricsOfAll({ workers, clock }: { workers(): readonly ChildProcess[]; clock: Clock }) {
   const gathering = new Map<number, (metrics: OwnMetrics) => void>()
   let questions = 0
@@ -132,10 +131,10 @@ function createMetricsOfAll({ workers, clock }: { workers(): readonly ChildProce
 
 /** Tuning numbers of the processes that share one port. */
 
-/** The pause before a process that has died is replaced; one that lived for long starts from the first again. */
+/** The pause before a dead process is replaced; one that ran for `healthyAfterMs` starts over with the first. */
 const replacePausesMs: readonly number[] = [500, 1_000, 2_000, 5_000, 15_000, 30_000]
 const healthyAfterMs = 60_000
-/** Next to the notice of a stop: what is not over then is ended. */
+/** In addition to the notice of a stop; processes still running then are killed. */
 export const stopWithinMs = 15_000
-/** A process that is too busy to tell its metrics is left out of the sum. */
+/** A process that is too busy to report its metrics is left out of the sum. */
 const metricsWithinMs = 2_000

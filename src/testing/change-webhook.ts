@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { ChangeEvent } from '#content/cache/changed-contents.ts'
 
-/** Notifies a site of a change as WordPress does. @throws when it is refused */
+/** Notifies a site of a change, as WordPress does. @throws if it is refused */
 export async function sendChange(origin: string, secret: string, event: ChangeEvent): Promise<void> {
-  // No two are alike: the same one is taken once.
+  // Each must be unique: a repeated one is ignored.
   const body = JSON.stringify({ ...event, nonce: crypto.randomUUID() })
   const signature = createHmac('sha256', secret).update(body).digest('hex')
   const answer = await fetch(`${origin}/api/revalidate`, {

@@ -5,14 +5,14 @@ import { type ListenOptions, listen } from '#server/http.ts'
 import type { CutReason, Exchange } from '#server/traffic/traffic.ts'
 import { createFakeClock } from './fake-clock.ts'
 
-/** A site on which nothing is cached, rendered or made up. */
+/** A page server that has nothing cached and renders nothing. */
 export const noPages: ListenOptions['pages'] = {
   writeCached: () => false,
   writeBusy: () => false,
   isOpen: () => false,
 }
 
-/** More than the system takes for a reader that reads nothing. */
+/** More than the system buffers for a client that reads nothing. */
 export const muchToRead = () => Buffer.alloc(60 * 1024 * 1024)
 
 /** A site that listens until the end of the test. */
@@ -39,7 +39,7 @@ export async function serve(app: Hono, doors: Partial<ListenOptions> = {}) {
   return { clock, cut, answered, port, close }
 }
 
-/** A connection of which everything is known; the test's end closes it. */
+/** Opens a connection; it is closed at the end of the test. */
 export async function dial(port: number) {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -58,7 +58,7 @@ export const get = (path: string, ...headers: string[]) =>
     '\r\n',
   ].join('')
 
-/** What comes back until it matches. */
+/** What the socket receives, once it matches or the connection closes. */
 export function received(socket: Socket, enough: RegExp): Promise<string> {
   return new Promise((resolve) => {
     let text = ''

@@ -38,13 +38,13 @@ export const studio = (): FakeWordPressContent => ({
   menu: { items: [{ ID: 1, title: 'Work', url: '/portfolio' }] },
 })
 
-/** Engines over one WordPress and one folder, which a test may start again and again. */
+/** Content engines that share one WordPress and one folder; a test may start several. */
 export async function startEngine(content = studio()) {
   const directory = await mkdtemp(path.join(tmpdir(), 'engine-'))
   const wordpress = await startFakeWordPress(content)
   const clock = createFakeClock()
   const engines: SelectedContent[] = []
-  /** A process that uses the same WordPress and the same folder. */
+  /** Another process with the same WordPress and folder. */
   const engine = () => {
     const folder = createContentFolder(directory)
     const made = selectContent({ wordpressUrl: wordpress.url, folder, fetch, clock, log: silentLog })
@@ -63,7 +63,7 @@ export async function startEngine(content = studio()) {
       .slice(start)
       .filter(({ path }) => !path.endsWith('/posts?per_page=1'))
       .map(({ method, path }) => `${method} ${path.replace(/^\/wp-json(\/wp\/v2)?/, '')}`)
-  /** Resolves when no call is under way, and none begins any more. */
+  /** Resolves when no call is in progress and none is started any more. */
   const settled = async () => {
     for (let idleTurns = 0; idleTurns < 10; idleTurns++) {
       await new Promise((resolve) => setImmediate(resolve))
@@ -71,7 +71,7 @@ export async function startEngine(content = studio()) {
       if (busy) idleTurns = 0
     }
   }
-  /** Lets time pass, and every call that begins meanwhile end at once. */
+  /** Advances time in steps, completing the calls started in each. */
   const pass = async (ms: number) => {
     for (let passed = 0; passed < ms; passed += 100) {
       await clock.advance(100)
@@ -82,7 +82,7 @@ export async function startEngine(content = studio()) {
 }
 
 export const down: Answer = { status: 500 }
-/** From a WordPress that is there: JSON that ends too early, as when PHP runs out of memory. */
+/** From a WordPress that responds: truncated JSON, as when PHP runs out of memory. */
 export const cutOff: Answer = {
   headers: { 'Content-Type': 'application/json', 'X-WP-Total': '1' },
   body: '[{"id":1',

@@ -22,10 +22,10 @@ export type FaultLab = {
   close(): Promise<void>
 }
 
-/** Pictures and files by the path of their address. */
+/** Pictures and files by URL path. */
 export type Uploads = ReadonlyMap<string, { type: string; bytes: Buffer }>
 
-/** @param content answers while healthy: the recorded contract by default */
+/** @param content healthy responses; the recorded contract by default */
 export async function startFaultLab(
   options: { content?: LabContent; uploads?: Uploads; clock?: Clock } = {},
 ): Promise<FaultLab> {
@@ -63,7 +63,7 @@ export async function startFaultLab(
     try {
       await fault({ request, response, answer, send, clock, signal: gone.signal })
     } catch (error) {
-      // A caller that disconnects is not an error of the lab.
+      // A client that disconnects is not an error of the lab.
       if (!gone.signal.aborted) throw error
     }
   }

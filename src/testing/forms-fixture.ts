@@ -7,12 +7,12 @@ import { type FormsOptions, formsHandler } from '#server/forms/forms-handler.ts'
 import { createFakeClock } from './fake-clock.ts'
 import { createMemoryLedger, type MemoryLedger } from './memory-ledger.ts'
 
-/** What a browser without JavaScript accepts. */
+/** The `Accept` header of a browser without JavaScript. */
 export const asBrowser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 type Setting = Partial<FormsOptions> & { ledger?: MemoryLedger }
 
-/** The addresses of the forms as functions of a request, with everything that was kept and shown. */
+/** The form endpoints as functions of a request, and everything that was stored and rendered. */
 export function createForms({ ledger = createMemoryLedger(), ...ingredients }: Setting = {}) {
   const clock = createFakeClock()
   const counted: [FormName, number][] = []
@@ -44,7 +44,7 @@ export function createForms({ ledger = createMemoryLedger(), ...ingredients }: S
   return { ask, post, shown, counted, kept: ledger.kept, clock }
 }
 
-/** As a browser without JavaScript encodes a form. */
+/** Encodes a form as a browser without JavaScript does. */
 export const encoded = (fields: object) =>
   new URLSearchParams(
     Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),

@@ -29,7 +29,7 @@ export async function expectProperty(
   })
 }
 
-/** Strings that parsers stumble over. */
+/** Strings that break parsers. */
 const awkward = [
   ...['\0', '\u0001', '\ud800', '\udc00', '\ufeff', '\u202e', '\u0316\u0301', '👩', 'ő', '%', '%00', '%2e'],
   ...['%e9'],

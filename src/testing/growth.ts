@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { inject } from 'vitest'
 import { processorMsOf } from './processor-time.ts'
 
-/** A text of any length made by repeating: pieces that a parser reads in one way or another, and how it ends. */
+/** A text that can grow to any length: repeated pieces that exercise a parser, and an ending. */
 export type HostileText = { pieces: readonly string[]; end: string }
 
-/** What has made one parser or another slow: marks that combine, brackets without an end, half escapes, odd spaces. */
+/** Tokens that have made parsers slow: combining marks, unclosed brackets, incomplete escapes, unusual spaces. */
 const tokens = [
   ...['\u0316', '\u0301', '\u0345', '\u1100', '\u1161', '\u200d', '\u202e', '\ufeff', '\ud800', '👩'],
   ...['\0', '\t', '\n', '\r', ' ', '\u00a0', '\u2028', 'a', 'ő', '0', '_', '-', '.', ',', ':', ';', '@'],
@@ -16,7 +16,7 @@ const tokens = [
 const piece = (alphabet: readonly string[]) =>
   fc.array(fc.constantFrom(...alphabet), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''))
 
-/** @param more tokens of the language that the function reads, next to the usual ones */
+/** @param more tokens of the language under test, in addition to the usual ones */
 export const hostileText = (more: readonly string[] = []): fc.Arbitrary<HostileText> => {
   const alphabet = [...tokens, ...more]
   return fc.record({
@@ -25,22 +25,25 @@ export const hostileText = (more: readonly string[] = []): fc.Arbitrary<HostileT
   })
 }
 
-/** Every piece fills its share of the length: two pieces nest like `[[[[]]]]`. */
+/** Each piece fills an equal share of the length: two pieces nest like `[[[[]]]]`. */
 export const textOf = ({ pieces, end }: HostileText, length: number): string =>
   pieces.map((one) => one.repeat(Math.ceil(length / pieces.length / one.length))).join('') + end
 
 type Work = (text: string) => unknown
 
-/** Twice the text may cost so many times the work: what is linear, and some disturbance. */
+/** Doubling the text may multiply the work by this much: linear growth plus noise. */
 const mostGrowth = 2.5
-/** Three, so that the middle one tells: a step, as of memory or of a cap, is in one of them, and what grows too fast is steep in most. */
+/**
+ * Three, so that the median is meaningful: a step, as from memory or a limit, affects one of them; superlinear growth affects
+ * most.
+ */
 const doublings = 3
 
-/** Shorter samples would measure the measuring. */
+/** Shorter samples would mostly measure the overhead. */
 const shortestSampleMs = 1
-/** Disturbance only ever adds to a sample, so the smallest of them is the truest. */
+/** Noise only ever adds to a sample, so the smallest one is the most accurate. */
 const samplesAtOnce = 3
-/** Samples are added for so long before a growth that looks too steep is believed. */
+/** Sampling continues for this long before growth that looks too steep is accepted. */
 const longestDoubtUs = 3_000_000
 
 const timeOf = (work: Work, text: string, repetitions: number) =>
@@ -49,10 +52,10 @@ const timeOf = (work: Work, text: string, repetitions: number) =>
   })
 
 /**
- * How many times the work grows when the text is doubled: 2 is linear, 4 is quadratic. See
+ * The factor by which the work grows when the text is doubled: 2 is linear, 4 is quadratic. See
  * `docs/decisions/0023-growth-is-measured-in-processor-time.md`.
  * @param length of the shortest text, in UTF-16 code units
- * @returns what is above `mostGrowth` was measured for longer
+ * @returns the median factor; one above `mostGrowth` has been measured for longer
  */
 export async function growthOf(work: Work, text: HostileText, length: number): Promise<number> {
   const texts = Array.from({ length: doublings + 1 }, (_, doubling) => textOf(text, 2 ** doubling * length))
@@ -74,7 +77,7 @@ export async function growthOf(work: Work, text: HostileText, length: number): P
   return medianGrowth()
 }
 
-/** The same texts in every run, so that a test that fails fails for everyone; `npm run fuzz` takes others, and more. */
+/** The same texts in every run, so that a failing test fails for everyone; `npm run fuzz` uses other and more texts. */
 const seed = 20_260_101
 const runsInTests = 3
 const fuzzInputsPerRun = 50
@@ -85,11 +88,11 @@ const chosenTexts = () => {
 }
 
 /**
- * Fails when some hostile text makes the work grow faster than the text.
- * @param work may be asynchronous; what it throws or answers is of no interest
- * @param options.length of the shortest text, in UTF-16 code units: eight times as much is tried next to it
- * @param options.known texts that were a fault once; they are always tried
- * @param options.tokens of the language that the function reads
+ * Fails if hostile text makes the work grow faster than its length.
+ * @param work may be asynchronous; errors and results are ignored
+ * @param options.length of the shortest text, in UTF-16 code units; up to eight times as much is tried
+ * @param options.known texts that once caused a bug; always tried
+ * @param options.tokens of the language under test
  */
 export async function expectLinearWork(
   work: Work,
@@ -97,7 +100,7 @@ export async function expectLinearWork(
     length?: number
     known?: readonly HostileText[]
     tokens?: readonly string[]
-    /** Where the length of a text decides how it is read, so that others would show steps. */
+    /** For functions that treat long texts differently, so that other texts would show steps. */
     onlyKnown?: boolean
   } = {},
 ): Promise<void> {
@@ -107,7 +110,7 @@ export async function expectLinearWork(
     try {
       await work(text)
     } catch {
-      // A refusal is an answer; only its price counts.
+      // A rejected text is fine; only the time counts.
     }
   }
   const isLinear = fc.asyncProperty(hostileText(more), async (text) => {

@@ -21,16 +21,16 @@ type Upload = {
   location?: string
   encoding?: string
   modified?: string
-  /** How many bytes of the body are sent before the connection breaks. */
+  /** Number of body bytes sent before the connection breaks. */
   cutAfter?: number
-  /** Without a length, in chunks. */
+  /** Sent in chunks, without a length. */
   isChunked?: boolean
 }
 
 export const picture = () =>
   sharp({ create: { width: 1000, height: 500, channels: 3, background: '#d4a017' } })
 
-/** The uploads of a WordPress, for all tests of a file, and before them the site's own address, with a new disk in each. */
+/** The uploads of a WordPress, shared by all tests of a file, behind the site's own address; each test has a new disk. */
 export function createMediaFixture() {
   const clock = createFakeClock()
   const files = new Map<string, Upload>([
@@ -40,9 +40,9 @@ export function createMediaFixture() {
   const asked: string[] = []
   const encodingsAsked: (string | string[] | undefined)[] = []
   const open = {
-    /** How many wait for `held.jpg`, of which no answer begins. */
+    /** Number of requests waiting for `held.jpg`, which is never answered. */
     held: 0,
-    /** How many get `endless.mp4`. */
+    /** Number of open responses with `endless.mp4`. */
     endless: 0,
   }
   const count = (name: keyof typeof open, response: ServerResponse) => {
@@ -122,7 +122,7 @@ function send(response: ServerResponse, range: string | undefined, file: Upload 
   else response.write(Buffer.from(sent).subarray(0, cutAfter), () => response.destroy())
 }
 
-/** What a web server answers to `Range: bytes=from-to`. */
+/** A web server's response to `Range: bytes=from-to`. */
 function partAsked(range: string | undefined, body: Buffer) {
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
   if (from === undefined) return null

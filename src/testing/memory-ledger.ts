@@ -3,7 +3,7 @@ import type { Submission } from '#leads/lead.ts'
 import type { Acceptance, Ledger } from '#leads/ledger.ts'
 
 export type MemoryLedger = Ledger & {
-  /** Accepted submissions in order, with their targets. */
+  /** Accepted submissions in order, with their deliveries. */
   kept: { submission: Submission; kinds: readonly DeliveryKind[]; isHeld: boolean }[]
 }
 

@@ -15,7 +15,7 @@ export function environmentWith(chosen: Partial<Record<SettingName, string>>): N
   return { ...process.env, ...unset, ...chosen }
 }
 
-/** Polls until a condition holds. @throws when it does not in time, which is ten minutes unless it is told */
+/** Polls until a condition holds. @throws on timeout, ten minutes by default */
 export async function until(
   isDone: () => Promise<boolean> | boolean,
   withinMs: number = giveUpMs,
@@ -27,13 +27,13 @@ export async function until(
   }
 }
 
-/** A refused connection means that the site is not up yet; any other error is thrown. */
+/** Returns false for a refused connection, which means that the site is not up yet; throws any other error. */
 export function notYet(error: unknown): false {
   if (error instanceof TypeError) return false
   throw error
 }
 
-/** A free port of 127.0.0.1. */
+/** A free port on 127.0.0.1. */
 export const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -42,7 +42,7 @@ export const freePort = () =>
     })
   })
 
-/** Whom a server that refuses to run as root is given to; null for who is not root anyway. */
+/** The user for servers that refuse to run as root; null if the current user is not root. */
 export function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const idOf = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)

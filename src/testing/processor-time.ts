@@ -1,4 +1,4 @@
-/** Processor time of this process while something runs, in milliseconds: waiting, and what other processes do, do not count. */
+/** Processor time of this process while something runs, in milliseconds: waiting and other processes do not count. */
 export async function processorMsOf(run: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await run()

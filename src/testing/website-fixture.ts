@@ -9,7 +9,7 @@ import { createFakeClock } from './fake-clock.ts'
 import { type FakeWordPressContent, startFakeWordPress } from './servers/fake-wordpress.ts'
 import type { Answer } from './servers/recording-server.ts'
 
-/** The content of a website over a fake WordPress that has this, with a cache of its own. */
+/** The content of a website over a fake WordPress with this content, with a cache of its own. */
 export async function start(content: FakeWordPressContent = {}) {
   const wordpress = await startFakeWordPress(content)
   onTestFinished(wordpress.close)
@@ -38,5 +38,5 @@ export const down: Answer = { status: 500, statusText: 'Internal Server Error' }
 const html: Answer = { body: '<html>Error establishing a database connection</html>' }
 const garbage: Answer = { body: '[{"id":' }
 const wrongType: Answer = { body: { code: 'unexpected' } }
-/** What WordPress may answer instead of content. */
+/** Failure responses of WordPress. */
 export const failures = { down, html, garbage, wrongType }

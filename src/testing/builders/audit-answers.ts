@@ -37,7 +37,7 @@ export function randomAnswers(count: number, seed = 1): Answers[] {
   })
 }
 
-/** A bakery of four: known by its neighbours, found by few others. */
+/** A bakery with a staff of four: known in the neighborhood, found by few others. */
 export const bakeryAnswers: Answers = {
   size: '2-5',
   industry: 'walk-in',

@@ -2,7 +2,7 @@ import { silentLog } from '#base/log.ts'
 import { createDropReport } from '#content/wordpress/decode/drop-report.ts'
 import { createSiteAddresses } from '#content/wordpress/markup/site-addresses.ts'
 
-/** What decoders need, next to a post as WordPress answers it. Each context remembers what was dropped in it. */
+/** What decoders need, and a post as WordPress sends it. Each context records what was dropped. */
 export function createDecodeFixture() {
   const cms = 'http://127.0.0.1:8881'
   const addresses = createSiteAddresses(cms)

@@ -1,6 +1,6 @@
 /**
- * Everything that a post of WordPress may hold, as WordPress writes it: every core block, what classic themes and old
- * posts bring, and what goes wrong by accident or on purpose. Pictures are files that the site itself has.
+ * Everything that a WordPress post may contain, as WordPress writes it: every core block, leftovers of classic themes and old
+ * posts, and what breaks by accident or on purpose. Pictures are files of the site itself.
  */
 export const kitchenSink = `
 <!-- wp:paragraph -->
@@ -67,7 +67,7 @@ https://vimeo.com/12345
 <ol class="wp-block-footnotes"><li id="note-1">The footnote. <a href="#note-1-link" aria-label="Back to the text">↩︎</a></li></ol>
 `
 
-/** What comes from a broken import, a hacked plugin or a contributor with a grudge. */
+/** Content from a broken import, a hacked plugin or a malicious contributor. */
 export const hostileSink = `
 <p>Unclosed <b>bold <i>and italic
 <h1>A second page title</h1>

@@ -9,7 +9,7 @@ import { createFakeClock } from '../fake-clock.ts'
 export const testOrigin = 'https://studio.example'
 
 /**
- * Arguments of a page's loader, on the built-in content.
+ * Arguments for a page's loader, with the built-in content.
  * @param instead overrides of content methods
  */
 export function pageArgs<LoaderArgs>(address: string, slug = '', instead: Partial<Content> = {}): LoaderArgs {

@@ -1,6 +1,6 @@
 import type { Post, Project, ProjectView, SafeHtml } from '#content/models.ts'
 
-/** A title that no one meant to be one, in words and without. */
+/** Titles pasted by accident, with and without spaces. */
 export const longTitle = 'A title that somebody pasted whole from an e-mail '.repeat(6)
 export const unbreakableTitle = 'W'.repeat(300)
 export const hugeImage = { url: '/missing.png', alt: '', width: 20_000, height: 15_000 }
@@ -25,7 +25,7 @@ const record = {
   seo: { title: '', description: '', image: null, noindex: false },
 } as const
 
-/** A post in which nothing is set that may be unset. */
+/** A post with only the required fields. */
 export const barePost = (id: number, fields: Partial<Post> = {}): Post => ({
   ...record,
   id,
@@ -49,7 +49,7 @@ export const barePost = (id: number, fields: Partial<Post> = {}): Post => ({
   tagNames: [],
 })
 
-/** A project in which nothing is set that may be unset. */
+/** A project with only the required fields. */
 export const bareProject = (fields: Partial<Project> = {}): Project => ({
   ...record,
   id: 1,
@@ -86,7 +86,7 @@ export const bareProject = (fields: Partial<Project> = {}): Project => ({
   tagNames: [],
 })
 
-/** A project as a list shows it, with nothing but what every one has. */
+/** A project as shown in lists, with only the required fields. */
 export const bareProjectView = (id: number, fields: Partial<ProjectView> = {}): ProjectView => ({
   id,
   featured: false,

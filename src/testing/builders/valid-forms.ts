@@ -5,7 +5,7 @@ import type { FormValues } from '#forms/form-state.ts'
 
 const person = { first_name: 'Anna', last_name: 'Példa', email: 'anna@pelda.hu' }
 
-/** Every form, filled in as a person would, with every field that it has. */
+/** Every form with all its fields, filled in as a person would. */
 export const validForms: Record<FormName, FormValues> = {
   contact: {
     name: 'Anna',

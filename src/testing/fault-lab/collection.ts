@@ -1,13 +1,13 @@
 import { type LabAnswer, type LabRequest, type Raw, restError } from './rest-answer.ts'
 
-/** What a record can be found and ordered by; small, so that many thousands may be held. */
+/** The fields that a record can be found and sorted by; small, so that many thousands can be kept in memory. */
 export type Entry = {
   id: number
   slug?: string
   /** A record without one is listed in every language. */
   language?: string
   modified?: string
-  /** What a search looks into. */
+  /** The text to search. */
   text?: string
   categories?: readonly number[]
   tags?: readonly number[]
@@ -16,17 +16,17 @@ export type Entry = {
   post?: number
 }
 
-/** A REST collection: its entries in their usual order; the records themselves are made when they are requested. */
+/** A REST collection: its entries in their default order; full records are created on request. */
 export type Collection = {
   entries: readonly Entry[]
   recordOf(entry: Entry): Raw
-  /** How many are sent when the call does not say. */
+  /** Default page size. */
   pageSize?: number
 }
 
 const defaultPageSize = 10
 
-/** The page of the list that the query asks for, with the totals in the headers. */
+/** The requested page of the list, with the totals in the headers. */
 export function answerList(collection: Collection, { query }: LabRequest): LabAnswer {
   const matching = collection.entries.filter(matcher(query))
   const pageSize = Number(query.get('per_page') ?? collection.pageSize ?? defaultPageSize)
@@ -73,7 +73,7 @@ function ordered(entries: readonly Entry[], query: URLSearchParams): readonly En
   return query.get('order') === 'asc' ? sorted.toReversed() : sorted
 }
 
-/** `_fields` names what is sent; without `_embed` nothing is embedded. */
+/** `_fields` selects the fields; without `_embed` nothing is embedded. */
 function selectFields(record: Raw, query: URLSearchParams): Raw {
   const names = query.get('_fields')?.split(',')
   const isSent = (name: string) =>

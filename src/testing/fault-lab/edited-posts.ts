@@ -2,7 +2,7 @@ import type { LabContent } from './rest-answer.ts'
 
 type Record = { id?: unknown; title?: object }
 
-/** Content in which posts can be given other titles, as an editor would. */
+/** Content whose posts can be renamed, as an editor would. */
 export function createEditedPosts(content: LabContent) {
   const titles = new Map<number, string>()
   const edited = (value: unknown): unknown => {

@@ -8,16 +8,16 @@ import { type LabAnswer, type LabRequest, labRequest, restError } from './rest-a
 export type Exchange = {
   request: LabRequest
   response: ServerResponse
-  /** The healthy answer to this or another call. */
+  /** The healthy response to this or another call. */
   answer(request?: LabRequest): LabAnswer
-  /** Sends an answer; strings are sent verbatim. */
+  /** Sends a response; strings are sent verbatim. */
   send(answer: LabAnswer): void
   clock: Clock
   /** Aborted when the client disconnects. */
   signal: AbortSignal
 }
 
-/** A fault: answers the call in its own way, or not at all. */
+/** A fault: handles the call in its own way, or never responds. */
 export type Fault = (exchange: Exchange) => void | Promise<void>
 
 export const healthy: Fault = ({ answer, send }) => send(answer())
@@ -29,7 +29,7 @@ export const slow =
     healthy(exchange)
   }
 
-/** Never answers. */
+/** Never responds. */
 export const hang: Fault = () => {}
 
 /** Resets the connection halfway through the body. */
@@ -58,14 +58,14 @@ export const tooManyRequests =
 export const redirectToHtml: Fault = ({ send }) =>
   send({ status: 301, headers: { location: '/maintenance/', 'content-type': 'text/html' }, body: '' })
 
-/** A complete HTTP answer with truncated JSON. */
+/** A complete HTTP response with truncated JSON. */
 export const truncatedJson: Fault = ({ answer, send }) => {
   const { body, ...head } = answer()
   const text = JSON.stringify(body)
   send({ ...head, body: text.slice(0, text.length / 2) })
 }
 
-/** Valid JSON of that many bytes, streamed. */
+/** Valid JSON of the given number of bytes, streamed. */
 export const hugeJson =
   (bytes = 50_000_000): Fault =>
   async ({ response }) => {
@@ -95,7 +95,7 @@ function wrongTypeOf(value: unknown): unknown {
   return Array.isArray(value) ? { length: 'none' } : ['wrong']
 }
 
-/** 200 and not a single byte. */
+/** Status 200 with an empty body. */
 export const emptyAnswer: Fault = ({ send }) => send({ status: 200, body: '' })
 
 /** All slugs are unknown, as after a rename. */

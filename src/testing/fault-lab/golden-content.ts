@@ -7,7 +7,7 @@ type Golden = { request: { method: string; path: string } } & Required<LabAnswer
 
 const folder = new URL('../../../contract/', import.meta.url)
 
-/** The recorded answers of a real WordPress with the companion plugin, by the name of their file. */
+/** The recorded responses of a real WordPress with the companion plugin, by file name. */
 export function readGoldens(): ReadonlyMap<string, Golden> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
   return new Map(
@@ -15,7 +15,7 @@ export function readGoldens(): ReadonlyMap<string, Golden> {
   )
 }
 
-/** The contract played back; calls that were not recorded are answered from the recorded records. */
+/** Replays the contract; calls that were not recorded are answered from the recorded records. */
 export function createGoldenContent(): LabContent {
   const goldens = readGoldens()
   const recorded = new Map<string, LabAnswer>()
@@ -25,7 +25,7 @@ export function createGoldenContent(): LabContent {
   return (request) => recorded.get(callKey(request.method, request.path)) ?? derive(request)
 }
 
-/** Answers made from the records of the whole lists, as a WordPress with that content would. */
+/** Responses derived from the records of the complete lists, as a WordPress with that content would give. */
 export function deriveContent(goldens: ReadonlyMap<string, Golden>): LabContent {
   const list = (name: string) => [goldens.get(name)?.body].flat() as Raw[]
   const records = (name: string) => collectionOf(list(name))
@@ -46,7 +46,7 @@ export function deriveContent(goldens: ReadonlyMap<string, Golden>): LabContent 
   })
 }
 
-/** What belongs to the whole site, by its path: options, settings, redirects, home pages, the menu. */
+/** Responses about the site as a whole, by path: options, settings, redirects, home pages, the menu. */
 export function goldenObjects(goldens: ReadonlyMap<string, Golden>): ReadonlyMap<string, unknown> {
   const names = ['options', 'settings', 'redirects', 'home-en', 'home-hu', 'menu-header-en']
   return new Map(
@@ -57,7 +57,7 @@ export function goldenObjects(goldens: ReadonlyMap<string, Golden>): ReadonlyMap
   )
 }
 
-/** The order of a query's parameters means nothing. */
+/** The order of query parameters is irrelevant. */
 function callKey(method: string, path: string): string {
   const { route, query } = labRequest(method, path)
   query.sort()

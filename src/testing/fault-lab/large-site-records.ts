@@ -3,15 +3,15 @@ import type { LargeSiteTerm, Taxonomy } from './large-site-terms.ts'
 import { article, phrase } from './large-site-words.ts'
 import { contentOrigin, type Raw } from './rest-answer.ts'
 
-/** All that a made-up record is made from. */
+/** What a generated record is made from. */
 export type Subject = {
   type: 'post' | 'page' | 'portfolio' | 'services'
   id: number
-  /** Counted from 0 in each language; a record and its translation share it. */
+  /** From 0 in each language; a record and its translation share it. */
   number: number
   language: Language
   slugs: Readonly<Record<Language, string>>
-  /** UTC, without a zone, as WordPress sends it. */
+  /** UTC without a zone, as sent by WordPress. */
   date: string
   terms: Readonly<Record<Taxonomy, readonly LargeSiteTerm[]>>
 }
@@ -21,7 +21,7 @@ const author = { id: 1, name: 'Igniting Studio', url: contentOrigin, description
 export const titleOf = ({ language, number }: Subject): string =>
   `${language === 'hu' ? 'Történet' : 'Story'} ${number}: ${phrase(language, number, 3)}`
 
-/** The record as the REST API of a WordPress with the companion plugin sends it. */
+/** The record as the REST API of a WordPress with the companion plugin returns it. */
 export function recordOf(subject: Subject): Raw {
   const { type, id, number, language, slugs, date, terms } = subject
   const slug = slugs[language]

@@ -3,16 +3,16 @@ import type { Collection } from './collection.ts'
 import { phrase } from './large-site-words.ts'
 import { contentOrigin } from './rest-answer.ts'
 
-/** Terms of each taxonomy in each language. */
+/** Number of terms of each taxonomy in each language. */
 const termCounts = { category: 10, post_tag: 30 }
 export type Taxonomy = keyof typeof termCounts
 
-/** Ids count for each taxonomy from here. */
+/** The first id of each taxonomy. */
 const firstIds = { category: 1, post_tag: 1_001 }
 
 export type LargeSiteTerm = ReturnType<typeof termOf>
 
-/** The term that the record of this number belongs to. */
+/** The term of the record with this number. */
 export function termOf(taxonomy: Taxonomy, recordNumber: number, language: Language) {
   const number = recordNumber % termCounts[taxonomy]
   const slug = `${taxonomy === 'category' ? 'category' : 'tag'}-${number}-${language}`
@@ -26,7 +26,7 @@ export function termOf(taxonomy: Taxonomy, recordNumber: number, language: Langu
   }
 }
 
-/** All terms of a taxonomy on a site with so many posts in each language. */
+/** All terms of a taxonomy on a site with the given number of posts per language. */
 export function termCollection(taxonomy: Taxonomy, postsPerLanguage: number): Collection {
   const count = Math.ceil(postsPerLanguage / termCounts[taxonomy])
   const records = languages.flatMap((language) =>

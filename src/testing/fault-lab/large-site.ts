@@ -7,7 +7,7 @@ import { type Taxonomy, termCollection, termOf } from './large-site-terms.ts'
 import type { LabContent } from './rest-answer.ts'
 import { createRestContent } from './rest-content.ts'
 
-/** How many records there are in each language. */
+/** The number of records in each language. */
 export type LargeSiteSize = { posts?: number; projects?: number }
 
 const pageSlugs = ['privacy-policy', 'terms-of-service', 'impresszum', 'cookie-policy']
@@ -21,15 +21,16 @@ const firstIds: Readonly<Record<Subject['type'], number>> = {
   post: 100_001,
 }
 
-/** Slugs, counted from 0 in each language, the newest first. */
+/** Slugs, numbered from 0 in each language, newest first. */
 export const postSlug = (number: number, language: Language): string =>
   `${language === 'hu' ? 'tortenet' : 'story'}-${number}`
 export const projectSlug = (number: number, language: Language): string =>
   `${language === 'hu' ? 'munka' : 'work'}-${number}`
 
 /**
- * A large studio's WordPress, always the same: 10,000 posts unless told otherwise, English and Hungarian by turns, each
- * the translation of its neighbour. Only what records are found by is held; they are made when asked for, and forgotten.
+ * A large studio's WordPress, deterministic: 10,000 posts by default, alternating between English and Hungarian, each the
+ * translation of its neighbor. Only the fields that records are found by are kept in memory; the records are created on request
+ * and discarded.
  */
 export function createLargeSite({ posts = 5_000, projects = 30 }: LargeSiteSize = {}): LabContent {
   const portfolio = collectionOf('portfolio', projects, projectSlug)

@@ -4,8 +4,8 @@ import { type LabContent, restError } from './rest-answer.ts'
 const collectionRoute = /^\/wp\/v2\/([a-z-]+)(?:\/(\d+))?$/
 
 /**
- * A WordPress made of collections (by the name in their route) and of single objects (by their whole path). What it
- * does not have is a 404 in WordPress's words.
+ * A WordPress of collections (by the name in their route) and single objects (by their full path). Anything else is a 404 as from
+ * WordPress.
  */
 export function createRestContent(parts: {
   collections: Readonly<Record<string, Collection>>

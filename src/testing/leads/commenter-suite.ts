@@ -5,7 +5,7 @@ import { createLeadsFixture, type LeadsFixture, submissionOf } from './leads-fix
 
 const senderAddress = '203.0.113.7'
 
-/** How long the address of the user who comments is stored, whichever database the leads are in. */
+/** How long a commenter's address is stored, for any database. */
 export function testCommenters(databaseName: string, locate: () => Promise<DatabaseLocation>) {
   let fixture: LeadsFixture
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { LeadsDatabase } from '#leads/database/leads-database.ts'
 
 /**
- * A database with one lead as the first version of the site made it, which counted its migrations itself. Never changed with
+ * A database with one lead as created by the first version of the site, which numbered its migrations itself. Never updated with
  * the code: such databases exist.
  */
 export function firstLeadsDatabase(kind: 'sqlite' | 'postgres'): string {
@@ -45,7 +45,7 @@ export function firstLeadsDatabase(kind: 'sqlite' | 'postgres'): string {
     insert into consent_receipts (policy_version, categories, language, at) values (1, 'necessary', 'hu', 1790000000000);`
 }
 
-/** That the lead, its delivery and the consent receipt of {@link firstLeadsDatabase} are there and can be worked on. */
+/** Expects that the lead, its delivery and the consent receipt of {@link firstLeadsDatabase} exist and are usable. */
 export async function expectFirstLead(database: LeadsDatabase): Promise<void> {
   const found = await database.transact(async (transaction) => [
     await transaction.updateTable('jobs').set({ attempts: 1 }).where('lead_id', '=', 'L1').execute(),

@@ -7,7 +7,7 @@ import { createLeadsFixture, type LeadsFixture, submissionOf } from './leads-fix
 
 const dayMs = 86_400_000
 
-/** What the studio's office promises, whichever database the leads are in. */
+/** The admin functions for leads, for any database. */
 export function testLeadsAdmin(databaseName: string, locate: () => Promise<DatabaseLocation>) {
   let fixture: LeadsFixture
   beforeEach(async () => {
@@ -31,7 +31,7 @@ export function testLeadsAdmin(databaseName: string, locate: () => Promise<Datab
     test('paginates leads, newest first, without gaps or duplicates', async () => {
       const ids: string[] = []
       for (let n = 0; n < adminPageSize + 3; n += 1) {
-        // Several in one millisecond, as a burst leaves them.
+        // Several in one millisecond, as in a burst.
         if (n % 4 === 0) await fixture.clock.advance(1)
         ids.push((await kept(n)).id)
       }
@@ -108,7 +108,7 @@ export function testLeadsAdmin(databaseName: string, locate: () => Promise<Datab
       expect((await noted()).map(({ person }) => person)).toEqual(['dani', 'cili', 'bela'])
       await fixture.runMaintenance()
       expect(await noted()).toHaveLength(3)
-      // A clock that is set forward deletes nothing for a day.
+      // A clock that was set forward deletes nothing for a day.
       await fixture.clock.advance(800 * dayMs)
       await fixture.runMaintenance()
       await fixture.clock.advance(2 * dayMs)

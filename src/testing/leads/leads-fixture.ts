@@ -10,7 +10,7 @@ import type { Submission } from '#leads/lead.ts'
 import { createLeads } from '#leads/leads.ts'
 import { createFakeClock, type FakeClock } from '../fake-clock.ts'
 
-/** A submission of the contact form; every test says what matters to it. */
+/** A submission of the contact form; each test overrides what it needs. */
 export const submissionOf = (changes: Partial<Submission> = {}): Submission => ({
   form: 'contact',
   language: 'hu',
@@ -25,8 +25,8 @@ export const submissionOf = (changes: Partial<Submission> = {}): Submission => (
 export type Attempt = { kind: DeliveryKind; deliveryId: string; leadId: string; at: number }
 
 /**
- * The leads room on a database, with a clock that stands still, and targets that do as they are told.
- * @param answers what each kind answers; `delivered` where nothing is said
+ * The leads room with a database, a fake clock, and fake delivery targets.
+ * @param answers the outcome per kind of delivery; `delivered` by default
  */
 export function createLeadsFixture(
   location: DatabaseLocation,
@@ -76,18 +76,18 @@ export function createLeadsFixture(
     clock,
     answers,
     attempts,
-    /** What was written to visitors by people of the studio. */
+    /** Answers written to visitors by the studio. */
     answered,
     digests,
-    /** Looks into the database next to the room. */
+    /** Direct access to the same database. */
     database,
-    /** @throws when the submission is not kept */
+    /** @throws if the submission is not stored */
     async accepted(submission: Submission, to: readonly DeliveryKind[] = ['notification'], hold = false) {
       const kept = await leads.ledger.accept(submission, to, { hold })
       if (!kept.ok) throw new Error('not kept')
       return kept
     },
-    /** What is in the table of jobs, by kind: state, attempts and the time until it is due. */
+    /** The rows of the jobs table, by kind: state, attempts and time until due. */
     async jobs(leadId: string) {
       const found = await database.use((db) =>
         db.selectFrom('jobs').selectAll().where('lead_id', '=', leadId).orderBy('kind').execute(),

@@ -6,7 +6,7 @@ import { createLeadsFixture, type LeadsFixture, submissionOf } from './leads-fix
 const minuteMs = 60_000
 const never = new AbortController().signal
 
-/** What the ledger promises, whichever database it keeps leads in. */
+/** The guarantees of the ledger, for any database. */
 export function testLedger(databaseName: string, locate: () => Promise<DatabaseLocation>) {
   let location: DatabaseLocation
   let fixture: LeadsFixture
@@ -16,7 +16,7 @@ export function testLedger(databaseName: string, locate: () => Promise<DatabaseL
   })
   afterEach(() => fixture.end())
 
-  /** All leads as they are read for a delivery. */
+  /** All leads as read for a delivery. */
   const leadsInDatabase = async () => {
     const found = await fixture.database.use((db) =>
       db.selectFrom('leads').selectAll().orderBy('id').execute(),

@@ -1,6 +1,6 @@
 import type { MailMessage } from '#leads/mails/mail-message.ts'
 
-/** What a transport of mails needs, and a mail whose texts are awkward to send. */
+/** What a mail transport needs, and a mail whose texts are awkward to encode. */
 export function createMailFixture() {
   const settings = {
     siteUrl: 'https://site.test',

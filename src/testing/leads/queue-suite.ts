@@ -168,7 +168,7 @@ export function testQueue(databaseName: string, locate: () => Promise<DatabaseLo
       expect(late.attempts.map(({ deliveryId }) => deliveryId)).toEqual(
         fixture.attempts.map(({ deliveryId }) => deliveryId),
       )
-      // The first one wakes up: it holds no lease any more, and changes nothing.
+      // The first one resumes: its lease is lost, so it changes nothing.
       await fixture.clock.advance(30 * secondMs)
       await dying
       expect(await fixture.jobs(id)).toMatchObject([{ state: 'delivered', attempts: 2, note: null }])

@@ -7,7 +7,7 @@ import { createLeadsFixture, type LeadsFixture, submissionOf } from './leads-fix
 
 const hourMs = 3_600_000
 
-/** What the studio's people do with leads, whichever database they are in. */
+/** What team members do with leads, for any database. */
 export function testWork(databaseName: string, locate: () => Promise<DatabaseLocation>) {
   let fixture: LeadsFixture
   let id: string
@@ -212,7 +212,7 @@ export function testWork(databaseName: string, locate: () => Promise<DatabaseLoc
       expect(reminders().map(({ leadId }) => leadId)).toEqual([id, draft.id])
       const late = await fixture.accepted(submissionOf({ idempotencyKey: 'late' }))
       await fixture.clock.advance(24 * hourMs + reminderWithinMs)
-      // Beyond a day the clock is not believed; this one only stood still.
+      // A clock jump of more than a day is ignored, so the lead is backdated instead.
       await fixture.database.use((db) =>
         db.updateTable('leads').set({ received_at: 0 }).where('id', '=', late.id).execute(),
       )

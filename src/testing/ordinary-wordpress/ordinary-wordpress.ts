@@ -15,10 +15,10 @@ import { type Owner, type Server, startApache, startMariaDb } from './servers.ts
 export type OrdinaryWordPress = {
   url: string
   visitor: RestCaller
-  /** The administrator as a browser has one: a cookie, and a nonce next to it. */
+  /** The administrator as in a browser: with a cookie and a nonce. */
   admin: RestCaller
   signIn(): Promise<string>
-  /** What PHP wrote into WordPress's debug log: notices, warnings, errors. */
+  /** What PHP logged to WordPress's debug log: notices, warnings, errors. */
   reports(): string[]
   stop(): Promise<void>
 }
@@ -27,9 +27,9 @@ const project = (folder: string) => fileURLToPath(new URL(`../../../${folder}`, 
 const user = 'admin'
 
 /**
- * An ordinary WordPress: Apache, PHP as its module and MariaDB, in a temporary folder, with the core of `./data` (fetched if
+ * An ordinary WordPress: Apache, PHP as its module and MariaDB, in a temporary folder, with the core of `./data` (downloaded if
  * missing) and our plugin copied in as an owner would. It is installed by its own installer; the plugin is not active yet.
- * @param mustUse PHP files of must-use plugins, by their name
+ * @param mustUse PHP files of must-use plugins, by name
  * @throws one line on what is missing or does not start
  */
 export async function startOrdinaryWordPress(
@@ -90,13 +90,13 @@ async function layOut(core: string, documentRoot: string, mustUse: Readonly<Reco
     writeFileSync(path.join(content, 'mu-plugins', name), php)
 }
 
-/** Apache and MariaDB are no one's, as everywhere: the folder has to be theirs. */
+/** Apache and MariaDB run unprivileged, as everywhere, so they must own the folder. */
 function giveTo(owner: Owner, folder: string) {
   chmodSync(folder, 0o755)
   if (owner) spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, folder])
 }
 
-/** As the installer writes it. There is no network but this machine; what PHP has to say goes into a file. */
+/** As written by the installer. There is no network except this machine; PHP's messages go to a file. */
 const configuration = (socket: string, folder: string) => `<?php
 define( 'DB_NAME', 'wordpress' );
 define( 'DB_USER', 'root' );
@@ -116,7 +116,7 @@ $table_prefix = 'wp_';
 require_once __DIR__ . '/wp-settings.php';
 `
 
-/** What an owner types into the installer. */
+/** Submits the installer's form as an owner would. */
 async function install(url: string, password: string): Promise<void> {
   const answer = await fetch(`${url}/wp-admin/install.php?step=2`, {
     method: 'POST',
@@ -138,6 +138,6 @@ const linesOf = (file: string) =>
   existsSync(file)
     ? readFileSync(file, 'utf8')
         .split('\n')
-        // Without a network WordPress cannot look for updates, and says so.
+        // Without a network WordPress cannot check for updates, and logs that.
         .filter((line) => line !== '' && !line.includes('establish a secure connection to WordPress.org'))
     : []

@@ -1,20 +1,20 @@
 import { globSync } from 'node:fs'
 
-/** What an ordinary WordPress is run by, as Debian's packages lay it out. */
+/** The programs that run an ordinary WordPress, as laid out by Debian's packages. */
 export type Programs = {
   apache: string
-  /** Apache's modules, PHP's among them. */
+  /** Folder of Apache's modules, including PHP's. */
   modules: string
   phpModule: string
   mariaDb: string
   installMariaDb: string
 }
 
-/** Debian's packages that hold them. They start no service: nothing of the machine's own is touched. */
+/** The Debian packages that contain them. They start no services, so the machine's own are not affected. */
 export const debianPackages = [
   'apache2-bin',
   'mariadb-server-core',
-  // Holds a program that the set-up of a database needs: until Debian's 10.11.18 the package above did.
+  // A program needed to set up a database: until Debian's 10.11.18 it was in the package above.
   'mariadb-client-core',
   'libapache2-mod-php',
   'php-mysql',
@@ -24,7 +24,7 @@ export const debianPackages = [
   'php-xml',
 ]
 
-/** Where the programs are; null where one of them is missing. */
+/** Paths of the programs; null if one of them is missing. */
 export function findPrograms(): Programs | null {
   const first = (pattern: string) => globSync(pattern).toSorted().at(-1)
   const phpModule = first('/usr/lib/apache2/modules/libphp*.so')

@@ -5,13 +5,13 @@ import path from 'node:path'
 import { systemClock } from '#base/clock.ts'
 import type { Programs } from './programs.ts'
 
-/** User of the servers; null for the one that runs the tests. */
+/** User that the servers run as; null for the current user. */
 export type Owner = { uid: number; gid: number } | null
 export type Server = { stop(): Promise<void> }
 
 const startWithinMs = 30_000
 
-/** MariaDB in a folder, reached by its socket alone. @returns it, and where its socket is */
+/** MariaDB in a folder, listening on a socket only. @returns it, and the path of its socket */
 export async function startMariaDb(
   { mariaDb, installMariaDb }: Programs,
   folder: string,
@@ -25,11 +25,11 @@ export async function startMariaDb(
     { cwd: folder, ...owner, encoding: 'utf8' },
   )
   if (installed.status !== 0) throw new Error(`MariaDB was not installed: ${installed.stderr}`)
-  // The first thing it does is to make the database of WordPress.
+  // Run at startup: creates WordPress's database.
   const first = path.join(folder, 'first.sql')
   writeFileSync(first, 'CREATE DATABASE IF NOT EXISTS wordpress CHARACTER SET utf8mb4;\n')
   const options = [`--datadir=${data}`, `--socket=${socket}`, `--pid-file=${folder}/mariadb.pid`]
-  // What a real one does for safety at each commit would only cost time here.
+  // Durability at each commit is not needed, and would only take time here.
   const fast = ['--innodb-flush-log-at-trx-commit=0', '--innodb-buffer-pool-size=64M']
   const server = spawn(
     mariaDb,
@@ -40,7 +40,7 @@ export async function startMariaDb(
   return { socket, stop: () => end(server, 'SIGTERM') }
 }
 
-/** Apache with PHP as a module, on a port of 127.0.0.1, serving a folder as an ordinary host does: `.htaccess` included. */
+/** Apache with PHP as a module, on a port of 127.0.0.1, serving a folder as ordinary hosting does, including `.htaccess`. */
 export async function startApache(
   { apache, modules, phpModule }: Programs,
   { folder, documentRoot, port, owner }: { folder: string; documentRoot: string; port: number; owner: Owner },
@@ -75,7 +75,7 @@ export async function startApache(
   const server = spawn(apache, ['-f', file, '-D', 'FOREGROUND'], {
     cwd: folder,
     ...owner,
-    // Apache ends by a signal to its whole process group, which is that of every server of the tests otherwise.
+    // At its end Apache signals its complete process group, which would otherwise include every server of the tests.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -83,7 +83,7 @@ export async function startApache(
   return { stop: () => end(server, 'SIGTERM') }
 }
 
-/** Waits until a server has written something. @throws when it ends before, with what it wrote */
+/** Waits until a server has logged a match. @throws if it exits before, with its output */
 function said(server: ChildProcess, words: RegExp): Promise<void> {
   return new Promise((resolve, reject) => {
     let text = ''

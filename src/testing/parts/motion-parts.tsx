@@ -11,7 +11,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Match } from '#ui/match/match.tsx'
 import { Part } from './part.tsx'
 
-/** Each motion of the site next to its still, with where it is used. */
+/** Each animation of the site next to its static version, with where it is used. */
 export function MotionParts({ pieces }: { pieces: ServicePiecesCopy }) {
   return (
     <Part name="Motion, and its stills">

@@ -45,7 +45,7 @@ export function loader() {
 
 export const meta = () => [{ title: 'Parts' }, { name: 'robots', content: 'noindex' }]
 
-/** Every part of the design in every state, in one long page for the team. */
+/** Every part of the design in every state, on one long page for the team. */
 export default function PartsPage() {
   const { drawings, lightbox, pieces, text, hostile } = useLoaderData<typeof loader>()
   return (

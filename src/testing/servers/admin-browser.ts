@@ -1,14 +1,14 @@
 import type { TestWordPress } from './test-wordpress.ts'
 
-/** What someone does in wp-admin without scripts: open a screen, send one of its forms. */
+/** A user in wp-admin without JavaScript: opens screens and submits their forms. */
 export type AdminBrowser = {
   open(target: string): Promise<{ status: number; html: string }>
-  /** A form's fields, with files as `FormData`, to an address of this WordPress; redirects are returned and not followed. */
+  /** Submits a form, with files as `FormData`, to an address of this WordPress; redirects are returned, not followed. */
   send(
     target: string,
     fields: Record<string, string> | FormData,
   ): Promise<{ status: number; html: string; to: string }>
-  /** Sends to options.php what a settings screen holds, with its nonce. */
+  /** Submits the fields of a settings screen to options.php, with its nonce. */
   save(
     screen: string,
     group: string,
@@ -16,7 +16,7 @@ export type AdminBrowser = {
   ): Promise<{ status: number; html: string }>
 }
 
-/** Signs in, as the administrator unless a user is named. */
+/** Signs in, as the administrator by default. */
 export async function adminBrowser(
   wordpress: Pick<TestWordPress, 'url' | 'signIn'>,
   user?: string,
@@ -51,7 +51,7 @@ export async function adminBrowser(
   }
 }
 
-/** The value of a form's input, as a page holds it. */
+/** The value of an input in a page's HTML. */
 export function inputValue(html: string, name: string): string {
   const input = html.match(new RegExp(`<input[^>]*name="${RegExp.escape(name)}"[^>]*>`))?.[0]
   return input?.match(/value="([^"]*)"/)?.[1] ?? ''

@@ -3,7 +3,7 @@ import { createFakeClock } from '../fake-clock.ts'
 import { type Answer, type RecordedRequest, startRecordingServer } from './recording-server.ts'
 import { writesTo } from './wordpress-writes.ts'
 
-/** A field as its owner writes it: `[email* your-email]`, `[checkbox project_type "Website"]`. */
+/** A field in the owner's syntax: `[email* your-email]`, `[checkbox project_type "Website"]`. */
 export type Cf7Field = {
   type: 'text' | 'email' | 'tel' | 'textarea' | 'checkbox' | 'file'
   name: string
@@ -22,10 +22,10 @@ const words = {
 }
 
 /**
- * What Contact Form 7 6.1 does on the wire, as far as the site meets it: its two public routes know forms by number only; the
- * schema lists rules (texts have one at least, for their length), the form's locale, and for choices what they accept;
- * feedback is multipart with a unit tag, and what is wrong is reported by field, in the form's language.
- * `trouble` overrides its answers; that there is a WordPress at all, HEAD says.
+ * Contact Form 7 6.1 as the site sees it over HTTP: its two public routes identify forms by number only; the schema contains
+ * rules (at least one per text, for its length), the form's locale, and the values that choices accept; feedback is multipart
+ * with a unit tag, and errors are reported by field, in the form's language. `trouble` overrides its responses; HEAD shows
+ * whether there is a WordPress at all.
  * @param forms by number
  */
 export async function startContactForm7(forms: Record<string, Cf7Form>) {
@@ -87,7 +87,7 @@ const schemaOf = ({ locale, fields }: Cf7Form) => ({
   ]),
 })
 
-/** What WordPress's `is_email()` takes. */
+/** The addresses that WordPress's `is_email()` accepts. */
 const isEmail = /^[\w!#$%&'*+/=?^`{|}~.-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i
 
 function mistakeIn({ type, name, required, choices }: Cf7Field, sent: Sent, locale: string): string | null {

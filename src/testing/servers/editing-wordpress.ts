@@ -3,7 +3,7 @@ import { sign } from '#server/signed-requests.ts'
 const secret = 'a secret of the two'
 const admin = 'https://cms.example/wp-admin/'
 
-/** A paired WordPress that says of every field that it may be edited, unless a test answers otherwise. */
+/** A paired WordPress that allows editing every field, unless a test overrides its response. */
 export function editingWordPress(
   answer: (question: { fields: string[]; path: string; user: number; session: string }) => Response = ({
     fields,
@@ -25,7 +25,7 @@ export function editingWordPress(
   }
 }
 
-/** What WordPress answers to a user who may edit these fields. */
+/** WordPress's response for a user who may edit these fields. */
 export const mayEdit = (fields: readonly string[]) =>
   Response.json({
     fields: Object.fromEntries(fields.map((address) => [address, `Label of ${address}`])),
@@ -33,7 +33,7 @@ export const mayEdit = (fields: readonly string[]) =>
     page: { title: '', state: 'published', status: '', edit: 'home/en', draft: 0, problems: [] },
   })
 
-/** What a browser posts to `/api/edit` when its person presses "Edit on the website". */
+/** What a browser posts to `/api/edit` when an editor presses "Edit on the website". */
 export function editingPass(
   pass: object = {},
   { now = Date.now(), signedWith = secret } = {},

@@ -20,7 +20,7 @@ export type FakeWordPressContent = {
   menu?: Raw
 }
 
-/** A fake WordPress with the companion plugin; `trouble` overrides its answers. */
+/** A fake WordPress with the companion plugin; `trouble` overrides its responses. */
 export async function startFakeWordPress(content: FakeWordPressContent = {}) {
   const wordpress = { content, failure: null as Answer | null }
   const server = await startRecordingServer(

@@ -3,7 +3,7 @@ import { createWordPressApi } from '#content/wordpress/wordpress-api.ts'
 import { createFakeClock } from '../fake-clock.ts'
 import { type Answer, type RecordedRequest, startRecordingServer } from './recording-server.ts'
 
-/** A WordPress that answers an empty list, or what the test says; and the request lines that it has seen. */
+/** A WordPress that returns empty lists, or the test's responses, and records request lines. */
 export async function recordedCalls(answer: (request: RecordedRequest) => Answer = () => ({ body: [] })) {
   const server = await startRecordingServer(answer)
   onTestFinished(server.close)
@@ -13,6 +13,6 @@ export async function recordedCalls(answer: (request: RecordedRequest) => Answer
   return { api, clock, server, lines }
 }
 
-/** The same, which fails where the path contains this. */
+/** The same, but paths that contain this fail. */
 export const callsFailingAt = (failingPath: string, status = 500) =>
   recordedCalls(({ path }) => (path.includes(failingPath) ? { status } : { body: [] }))

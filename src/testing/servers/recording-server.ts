@@ -22,7 +22,7 @@ export type RecordingServer = {
   close(): Promise<void>
 }
 
-/** A real HTTP server on 127.0.0.1 that records requests and answers as configured. */
+/** A real HTTP server on 127.0.0.1 that records requests and responds as configured. */
 export async function startRecordingServer(
   answer: (request: RecordedRequest) => Answer,
 ): Promise<RecordingServer> {

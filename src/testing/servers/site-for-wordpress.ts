@@ -13,14 +13,14 @@ import { startPairedWordPress, type TestWordPress } from './test-wordpress.ts'
 export type WordPressWithLeads = {
   wordpress: TestWordPress
   fixture: LeadsFixture
-  /** What the site says that it has to do without. */
+  /** What the site reports as not set. */
   missing: string[]
-  /** The site answers nothing until it is called again. */
+  /** Whether the site is unavailable: it then answers nothing until the next call. */
   beAway(isAway: boolean): void
   stop(): Promise<void>
 }
 
-/** A real WordPress and what of the site answers for its leads, each on a port of its own, paired. */
+/** A real WordPress paired with the part of the site that serves its leads, each on a port of its own. */
 export async function startWordPressWithLeads(
   dataDirectory: string,
   { log = silentLog }: { log?: Log } = {},

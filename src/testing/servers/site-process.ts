@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { SettingName } from '#config/settings.ts'
 import { environmentWith, freePort, notYet, until } from '../processes.ts'
 
-/** Settings next to those that every site in a process of its own needs. */
+/** Settings in addition to those that every separate site process needs. */
 export type Settings = Partial<Record<SettingName, string>>
 
 export type SiteProcess = {
@@ -11,18 +11,18 @@ export type SiteProcess = {
   pid: number | undefined
   /** Resident memory, in megabytes. */
   memoryMb(): number
-  /** A value of `/metrics`; NaN when there is none of that name. */
+  /** A value of `/metrics`; NaN if there is none with that name. */
   metric(name: string): Promise<number>
   stop(): Promise<void>
-  /** Ends it as a crash would. */
+  /** Kills it, as in a crash. */
   kill(): Promise<void>
 }
 
 const metricsToken = 'read-by-tests-and-benchmarks'
-/** Stands in every page; the same after a restart on another port. */
+/** On every page; unchanged after a restart on another port. */
 const siteUrl = 'http://studio.example'
 
-/** The built site in a process of its own, on the WordPress at the address, without settings of the current user. */
+/** The built site in a separate process, connected to the given WordPress, without the current user's settings. */
 export async function startSite(
   wordpressUrl: string,
   dataDirectory: string,

@@ -27,7 +27,7 @@ export const forgottenForms: SiteOptions['forms'] = {
   debugNewsletter: null,
 }
 
-/** An office whose database is opened on first use only. */
+/** Leads admin whose database is opened on first use only. */
 function emptyAdmin(): LeadsAdmin {
   const dataDirectory = path.join(tmpdir(), 'igniting-leads')
   const database = createLeadsDatabase(
@@ -65,7 +65,7 @@ export async function createTestSite(
   return createBareSite({ handlePage: await builtPageHandler(), content, ...options })
 }
 
-/** A site with pages of a test's own: whatever it does not say, nothing is set. */
+/** A site with the test's own pages; everything else is unset by default. */
 export function createBareSite({
   clock = systemClock,
   ...options
@@ -98,7 +98,7 @@ export function createBareSite({
   })
 }
 
-/** Static content behind the server's interface. */
+/** Static content with the interface that the server expects. */
 export const unchanging = (content: Content): SiteOptions['content'] => ({
   content,
   traced: () => content,

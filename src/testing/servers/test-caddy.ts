@@ -8,23 +8,23 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { systemClock } from '#base/clock.ts'
 
-/** Debian's Caddy, where it is installed; null otherwise. */
+/** Debian's Caddy; null if it is not installed. */
 export const findCaddy = (): string | null =>
   ['/usr/bin/caddy', '/usr/local/bin/caddy'].find((file) => existsSync(file)) ?? null
 
 export const domain = 'studio.example'
 
 export type TestCaddy = {
-  /** `fetch`, with this Caddy at every address: http on its plain port, https on its other one. Follows no redirect. */
+  /** `fetch` that resolves every host to this Caddy: http on one port, https on another. Follows no redirects. */
   fetch: typeof globalThis.fetch
   stop(): Promise<void>
 }
 
 /**
- * A real Caddy on free ports of 127.0.0.1, by the project's Caddyfile, with certificates of an authority of its own.
+ * A real Caddy on free ports of 127.0.0.1, with the project's Caddyfile and certificates of its own authority.
  * @param upstream host and port of the site
- * @param change of the Caddyfile, for a wrong one
- * @throws what Caddy says when it does not start
+ * @param change modifies the Caddyfile, to make it invalid
+ * @throws Caddy's message if it does not start
  */
 export async function startCaddy(
   program: string,
@@ -81,7 +81,7 @@ function throughPorts(url: URL, init: RequestInit, plain: number, encrypted: num
     {
       host: '127.0.0.1',
       port: isEncrypted ? encrypted : plain,
-      // The authority is one of this Caddy alone; whether certificates hold is not what is tested here.
+      // The authority is unknown outside of this Caddy; certificate verification is not under test here.
       ...(isEncrypted && { servername: url.hostname, rejectUnauthorized: false }),
       path: url.pathname + url.search,
       method: init.method ?? 'GET',

@@ -9,15 +9,15 @@ import { randomToken } from '#base/random.ts'
 import { freePort, unprivileged } from '../processes.ts'
 
 export type TestPostgres = {
-  /** A database of its own, empty. @returns its address */
+  /** Creates an empty database. @returns its URL */
   createDatabase(): Promise<string>
-  /** Ends the server as `kill -9` would, or starts it again on the same port and data. */
+  /** Kills the server like `kill -9`, or restarts it on the same port and data. */
   crash(): Promise<void>
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The folder of the installed server's programs; null where there is none. */
+/** The program folder of the installed server; null if there is none. */
 export function findPostgres(): string | null {
   const folders = [
     ...(process.env.PATH ?? '').split(path.delimiter),
@@ -29,7 +29,7 @@ export function findPostgres(): string | null {
   )
 }
 
-/** A PostgreSQL of its own in a temporary folder, on a free port of 127.0.0.1. */
+/** A separate PostgreSQL in a temporary folder, on a free port of 127.0.0.1. */
 export async function startTestPostgres(programs: string): Promise<TestPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'))
   const owner = unprivileged()
@@ -46,7 +46,7 @@ export async function startTestPostgres(programs: string): Promise<TestPostgres>
   const addressOf = (database: string) => `postgres://studio@127.0.0.1:${port}/${database}`
 
   async function start(): Promise<ChildProcess> {
-    // A killed server loses nothing that the kernel has; with fsync its restart first syncs the files of every database.
+    // A killed server loses nothing that the kernel has; with fsync on, its restart would first sync every database file.
     const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=60', '-c', 'fsync=off']
     const server = spawn(
       path.join(programs, 'postgres'),
@@ -74,7 +74,7 @@ export async function startTestPostgres(programs: string): Promise<TestPostgres>
       await query(addressOf('postgres'), `create database ${name}`)
       return addressOf(name)
     },
-    // SIGQUIT is PostgreSQL's own word for ending at once, without a shutdown.
+    // SIGQUIT makes PostgreSQL exit immediately, without a shutdown.
     crash: () => end('SIGQUIT'),
     async restart() {
       server = await start()

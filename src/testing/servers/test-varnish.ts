@@ -10,13 +10,13 @@ export type TestVarnish = { origin: string; stop(): Promise<void> }
 export const purgeToken = 'purges-of-the-tests'
 const giveUpMs = 30_000
 
-/** The installed `varnishd`, where vmod_xkey is installed too; null otherwise. */
+/** The installed `varnishd`; null without it or without vmod_xkey. */
 export function findVarnish(): string | null {
   const program = ['/usr/sbin/varnishd', '/usr/local/sbin/varnishd'].find((file) => existsSync(file))
   return program && globSync('/usr/lib/**/vmods/libvmod_xkey.so').length > 0 ? program : null
 }
 
-/** A Varnish of its own on a port of 127.0.0.1, by deploy/varnish.vcl, in front of a site. */
+/** A separate Varnish on a port of 127.0.0.1, with deploy/varnish.vcl, in front of a site. */
 export async function startTestVarnish(
   program: string,
   siteOrigin: string,

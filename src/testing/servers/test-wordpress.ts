@@ -20,9 +20,9 @@ export type TestWordPress = {
   /** Calls the REST API as an anonymous visitor, or as the administrator. */
   visitor: RestCaller
   admin: RestCaller
-  /** Uploads a small picture as the administrator. @param post the record that it is uploaded to */
+  /** Uploads a small picture as the administrator. @param post the record to attach it to */
   upload(name: string, post?: number): Promise<RestAnswer>
-  /** Signs a user in, the administrator unless another is named, and gives the cookies of the session. */
+  /** Signs a user in, the administrator by default, and returns the session cookies. */
   signIn(user?: string, password?: string): Promise<string>
   /** What PHP reported: notices, warnings, errors. */
   reports: string[]
@@ -33,7 +33,7 @@ export type TestWordPress = {
 export type RestAnswer = { status: number; headers: Headers; body: any }
 export type RestCaller = (method: string, route: string, body?: unknown) => Promise<RestAnswer>
 
-/** The same, paired with a website that listens at an address. */
+/** The same, paired with a website at an address. */
 export const startPairedWordPress = (address: string, sampleContentDirectory?: string) =>
   startTestWordPress(sampleContentDirectory, undefined, { url: 'https://studio.example', address })
 
@@ -41,9 +41,9 @@ export const startPairedWordPress = (address: string, sampleContentDirectory?: s
 export const startFreshWordPress = () => startTestWordPress(undefined, undefined, null, null)
 
 /**
- * A real WordPress of its own for a test file: fresh state, free port, the core of `./data` (fetched if missing).
- * @param installedFrom the `wordpress/` that the copied installation was made with, when it gets another one afterwards; null
- *   installs it here, which is no slower when only one file needs such a WordPress
+ * A real WordPress for one test file: fresh state, free port, the core of `./data` (downloaded if missing).
+ * @param installedFrom the `wordpress/` that the copied installation was made from, if another one is installed later; null
+ *   installs it here, which is as fast if only one file needs such a WordPress
  */
 export async function startTestWordPress(
   sampleContentDirectory = project('contract/fixture'),
@@ -81,7 +81,7 @@ export async function startTestWordPress(
   }
 }
 
-/** Those who call it; after another start it has another address. */
+/** Clients of this WordPress; a restart changes its address. */
 export async function callersOf(
   url: string,
   stateDirectory: string,
@@ -125,7 +125,7 @@ const smallestPng = Buffer.from(
   'base64',
 )
 
-/** Signs a user in. @returns the cookies of the session */
+/** Signs a user in. @returns the session cookies */
 export async function sessionOf(url: string, user: string, password: string): Promise<string> {
   const answer = await fetch(`${url}/wp-login.php`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 export type UploadsServer = {
-  /** Base address of the uploads, as `createSite` expects it. */
+  /** Base URL of the uploads, as `createSite` expects it. */
   url: string
   /** Files by decoded path below it. */
   files: Map<string, { body: Buffer; type?: string }>

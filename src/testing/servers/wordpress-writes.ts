@@ -6,14 +6,14 @@ import type { SignRequest } from '#content/wordpress/wordpress-api.ts'
 import { createFakeClock } from '../fake-clock.ts'
 import { type Answer, type RecordedRequest, startRecordingServer } from './recording-server.ts'
 
-/** What the content room sends to the WordPress at an address. */
+/** The content room's writes to the WordPress at an address. */
 export function writesTo(wordpressUrl: string, clock = systemClock, sign?: SignRequest) {
   const { writes } = selectContent({ wordpressUrl, sign, fetch, clock, log: silentLog })
   if (!writes) throw new Error('a WordPress takes what is sent to it')
   return writes
 }
 
-/** What it sends to a WordPress that answers as the test says. */
+/** The requests that it sends to a WordPress with the test's responses. */
 export async function wordpressWrites(answer: (request: RecordedRequest) => Answer, sign?: SignRequest) {
   const server = await startRecordingServer(answer)
   onTestFinished(server.close)
@@ -22,7 +22,7 @@ export async function wordpressWrites(answer: (request: RecordedRequest) => Answ
   return { writes: writesTo(server.url, clock, sign), server, clock, forms }
 }
 
-/** The fields of a recorded multipart form, every value of each. */
+/** The fields of a recorded multipart form, each with all its values. */
 async function sentForm({ headers, body }: RecordedRequest): Promise<Record<string, string[]>> {
   const sent = { headers: { 'Content-Type': headers['content-type'] ?? '' } }
   const form = await new Response(body, sent).formData()

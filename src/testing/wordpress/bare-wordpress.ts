@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startTestWordPress, type TestWordPress } from '../servers/test-wordpress.ts'
 
-/** Addresses as of posts, and nothing else: REST needs them. */
+/** Sets pretty permalinks, which REST needs, and nothing else. */
 const seed = `<?php
 require '/wordpress/wp-load.php';
 $wp_rewrite->set_permalink_structure( '/%postname%/' );
@@ -13,8 +13,8 @@ echo '{"ok":true}';
 `
 
 /**
- * What the screen of plugins does, without its pages: install a zip, activate, deactivate, delete. And every row of the
- * database, to be compared.
+ * What the plugins screen does, without its pages: install a zip, activate, deactivate, delete. Also returns every row of the
+ * database, for comparison.
  */
 const pluginScreen = `<?php
 define( 'FS_METHOD', 'direct' );

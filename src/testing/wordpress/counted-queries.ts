@@ -1,6 +1,7 @@
 /**
- * A must-use plugin for tests. Counts the queries of a request, and can leave the companion plugin out of it: the post types are there then too, as
- * WordPress alone would have them. Records are made by the hundred, each with a translation, terms and pictures as ACF keeps them.
+ * A must-use plugin for tests. Counts the queries of a request, and can disable the companion plugin for it: the post types are
+ * then registered as WordPress alone would have them. Creates records by the hundred, each with a translation, terms and pictures
+ * as stored by ACF.
  */
 export const countingPlugin = `<?php
 if ( isset( $_SERVER['HTTP_X_WITHOUT_PLUGIN'] ) ) {
@@ -42,9 +43,9 @@ add_action( 'rest_api_init', fn() => register_rest_route( 'test/v1', '/fill', ar
 `
 
 /**
- * What a list of the REST API costs a visitor.
+ * The queries that a REST list costs.
  * @param options.alone without the companion plugin
- * @throws unless it is answered
+ * @throws if the request fails
  */
 export async function countedQueries(
   url: string,

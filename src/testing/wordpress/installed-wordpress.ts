@@ -9,10 +9,10 @@ import { createEmbeddedWordPress } from '#embedded-wordpress/embedded-wordpress.
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 const cache = path.join(project, 'node_modules', '.cache', 'igniting-studio', 'wordpress')
-/** Older ones are deleted when a new one is made. */
+/** Older installations are deleted when a new one is made. */
 const keptMs = 24 * 60 * 60_000
 
-/** What an installation is made from. */
+/** The inputs of an installation. */
 export type InstallationSources = {
   coreDirectory: string
   wordpressDirectory: string
@@ -20,9 +20,9 @@ export type InstallationSources = {
 }
 
 /**
- * Fills a state directory with an installed, seeded WordPress. Installing takes twice the processor time of a start, so it
- * is done once a day for equal sources, and copied. Processes that want it first at the same time each install it.
- * @throws when WordPress does not start
+ * Fills a state directory with an installed, seeded WordPress. Installing takes twice the processor time of a start, so it is
+ * done once a day for the same sources, and copied. Concurrent processes that need it first each install it.
+ * @throws if WordPress does not start
  */
 export async function copyInstalledWordPress(
   sources: InstallationSources,
@@ -43,7 +43,7 @@ async function install(sources: InstallationSources, installed: string) {
     const started = await wordPress.start()
     await wordPress.stop()
     if (!started.ok) throw new Error(started.fault)
-    // Fails where another process was faster; its installation is as good.
+    // Fails if another process was faster; its installation is as good.
     await rename(draft, installed).catch(() => {})
   } finally {
     await rm(draft, { recursive: true, force: true })
@@ -59,7 +59,7 @@ async function removeOld() {
   }
 }
 
-/** Changes with every file that installing or seeding reads, and with the day: seeded records bear its date. */
+/** Changes with every file that installing or seeding reads, and with the day: seeded records are dated today. */
 export function fingerprintOf({
   wordpressDirectory,
   sampleContentDirectory,

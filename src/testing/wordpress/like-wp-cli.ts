@@ -1,4 +1,4 @@
-/** As much of WP-CLI as the plugin meets; a route says what a command printed. */
+/** The part of WP-CLI that the plugin uses; a route returns what a command printed. */
 export const likeWpCli = `<?php
 namespace WP_CLI\\Utils {
 	function format_items( $format, $items, $columns ) {

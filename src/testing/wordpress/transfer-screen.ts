@@ -3,7 +3,7 @@ import { type AdminBrowser, inputValue } from '../servers/admin-browser.ts'
 const screen = '/wp-admin/admin.php?page=igniting-studio-transfer'
 const action = '/wp-admin/admin-post.php?action=igniting-studio-transfer'
 
-/** What an administrator does on Studio → Import and export, without scripts. */
+/** What an administrator does on Studio → Import and export, without JavaScript. */
 export const transferScreen = (browser: AdminBrowser) => {
   const shown = async () => {
     const { html } = await browser.open(screen)
@@ -18,12 +18,12 @@ export const transferScreen = (browser: AdminBrowser) => {
       const { html } = await browser.send(action, { wish: `export-${what}`, _wpnonce: await nonce() })
       return html
     },
-    /** @returns the screen after the button was pressed */
+    /** @returns the screen after pressing the button */
     async press(wish: string, fields: Record<string, string> = {}): Promise<string> {
       await browser.send(action, { wish, _wpnonce: await nonce(), ...fields })
       return shown()
     },
-    /** @returns the screen after the file was sent */
+    /** @returns the screen after submitting the file */
     async upload(wish: string, text: string): Promise<string> {
       const form = new FormData()
       form.set('wish', wish)

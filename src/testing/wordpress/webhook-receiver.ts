@@ -6,13 +6,13 @@ export type WebhookReceiver = {
   /** The change events received since the last `forget`. */
   received(): { type: string; id?: number; slug?: string }[]
   forget(): void
-  /** A REST call as the administrator. @throws unless it succeeds */
+  /** A REST call as the administrator. @throws if it fails */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into JSON of every shape
   write(method: string, route: string, body?: unknown): Promise<any>
   stop(): Promise<void>
 }
 
-/** A real WordPress, paired with a website that notes the changes it is notified of. */
+/** A real WordPress, paired with a website that records the changes it is notified of. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReturnType<WebhookReceiver['received']> = []
   const website = await startRecordingServer(({ path, body }) => {

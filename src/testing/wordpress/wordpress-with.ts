@@ -6,9 +6,9 @@ import type { EmbeddedWordPressOptions } from '#embedded-wordpress/embedded-word
 import { startTestWordPress, type TestWordPress } from '../servers/test-wordpress.ts'
 
 /**
- * A test WordPress that gets something next to the companion plugin after it was installed.
- * @param plugins PHP files of must-use plugins, by their name: they load before the companion plugin
- * @param website what it is paired with
+ * A test WordPress with additions to the companion plugin, made after it was installed.
+ * @param plugins PHP files of must-use plugins, by name: they load before the companion plugin
+ * @param website that it is paired with
  */
 export async function startWordPressWith(
   plugins: Readonly<Record<string, string>>,

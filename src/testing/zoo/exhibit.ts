@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What a record shows, in the words of a language; its name is its slug, and its title unless it has another. */
+/** Records by name, as functions of a language's words; the name is the slug, and the title by default. */
 export type Exhibits = Readonly<Record<string, (words: Words) => string>>
 
 /** Markup as the block editor saves it. */
@@ -13,10 +13,10 @@ export function block(name: string, html = '', attributes: object = {}): string 
 
 export const paragraph = (text: string) => block('paragraph', `<p>${text}</p>`)
 
-/** Where WordPress serves the files that the zoo brings along. */
+/** Where WordPress serves the zoo's own files. */
 export const upload = (file: string) => `/wp-content/uploads/${file}`
 
-/** A host that no one has (RFC 2606). */
+/** A host that does not exist (RFC 2606). */
 export const elsewhere = 'https://media.example'
 
 export const image = (file: string, alt = '', more = '') => `<img src="${upload(file)}" alt="${alt}"${more}/>`

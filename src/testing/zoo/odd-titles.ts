@@ -1,4 +1,4 @@
-/** Titles that no one meant to be one; each is that of a post and of a project. */
+/** Unintended titles; each is used for a post and for a project. */
 export const oddTitles: Readonly<Record<string, string>> = {
   'title-empty': '',
   'title-long': 'A title that somebody pasted whole from an e-mail '.repeat(6).slice(0, 300),

@@ -1,6 +1,6 @@
 import { translated } from '#locale/translated.ts'
 
-/** What the exhibits say, so that each can be read in both languages. */
+/** The text of the exhibits in both languages. */
 export type Words = Readonly<
   Record<'heading' | 'second' | 'short' | 'name' | 'sentence' | 'long' | 'alt' | 'caption' | 'link', string>
 >

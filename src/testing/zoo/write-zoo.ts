@@ -8,8 +8,8 @@ const folderOf = (relative: string) => fileURLToPath(new URL(relative, import.me
 const sample = folderOf('../../content/sample')
 
 /**
- * Writes the zoo in the form in which a fresh embedded WordPress is filled: the records as JSON, with their files.
- * Settings, terms, pages and services are those of the sample content.
+ * Writes the zoo in the format that a fresh embedded WordPress is seeded from: records as JSON, with their files. Settings,
+ * terms, pages and services are those of the sample content.
  */
 export async function writeZoo(folder: string): Promise<void> {
   for (const name of ['site', 'terms', 'pages', 'services'])

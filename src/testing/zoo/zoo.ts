@@ -9,7 +9,7 @@ import { themeBlocks, widgetBlocks } from './exhibits/widget-blocks.ts'
 import { oddTitles } from './odd-titles.ts'
 import { words } from './words.ts'
 
-/** A record as `wordpress/embedded/seed.php` takes it. */
+/** A record as `wordpress/embedded/seed.php` accepts it. */
 export type ZooRecord = {
   language: Language | ''
   slug: string
@@ -41,7 +41,7 @@ const allExhibits: Exhibits = {
   ...classicMarkup,
 }
 
-/** Files that belong to a record of the media library; the others are only named in a text. */
+/** Files that belong to a record of the media library; the others are only referenced in text. */
 const attached: Readonly<Record<string, string[]>> = {
   'classic-gallery': ['zoo.png', 'zoo-2.png'],
   'classic-players': ['zoo.wav', 'zoo.webm', 'zoo.pdf'],
@@ -58,7 +58,7 @@ const record = (language: Language, name: string, fields: Partial<ZooRecord> = {
   ...fields,
 })
 
-/** Both languages could share it; two make it plain what a failing test is about. */
+/** Both languages could share a slug; separate ones make clear which one a failing test is about. */
 export const slugIn = (language: Language, name: string) =>
   language === 'en' ? `zoo-${name}` : `allatkert-${name}`
 
@@ -79,7 +79,7 @@ const titlesIn = (language: Language) =>
     }),
   )
 
-/** Who may see each: `shown` at their address, the others nowhere. */
+/** Records by visibility: `shown` ones have a page, hidden ones do not. */
 const statesIn = (language: Language): { shown: ZooRecord[]; hidden: ZooRecord[] } => {
   const w = words[language]
   const said = [w.short, `<p>${w.sentence}</p><pre>${'a long line '.repeat(20)}</pre>`]
@@ -101,7 +101,7 @@ const statesIn = (language: Language): { shown: ZooRecord[]; hidden: ZooRecord[]
   }
 }
 
-/** The translation of `state-twin-deleted` in Hungarian is in the bin; no one has said in which language this one is. */
+/** A post without a language. (The Hungarian translation of `state-twin-deleted` is in the trash, see below.) */
 const withoutLanguage: ZooRecord = {
   ...record('en', 'state-without-language'),
   language: '',
@@ -114,7 +114,7 @@ const isDeletedTranslation = ({ language, translationKey }: ZooRecord) =>
 const states = languages.map(statesIn)
 const shownStates = states.flatMap(({ shown }) => shown)
 
-/** Posts with an address of their own, and records that no one may see. */
+/** Posts with a page of their own, and records that visitors may not see. */
 export const shownPosts: readonly ZooRecord[] = [
   ...languages.flatMap((language) => [...exhibitsIn(language), ...titlesIn(language)]),
   ...shownStates.filter((post) => !isDeletedTranslation(post)),

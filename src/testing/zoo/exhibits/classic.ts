@@ -1,6 +1,6 @@
 import { type Exhibits, elsewhere, image, upload } from '../exhibit.ts'
 
-/** What the classic editor, old themes and other hands have left behind. */
+/** Markup left behind by the classic editor, old themes and other tools. */
 export const classicMarkup: Exhibits = {
   'classic-captions': (w) =>
     ['alignleft', 'alignright', 'aligncenter', 'alignnone']

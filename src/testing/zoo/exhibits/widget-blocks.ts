@@ -3,7 +3,7 @@ import { block, type Exhibits, paragraph } from '../exhibit.ts'
 const service = (name: string) =>
   block('social-link', '', { url: `https://${name}.example/studio`, service: name })
 
-/** Blocks of the group Widgets: WordPress writes them when they are requested. */
+/** Blocks of the group Widgets: WordPress renders them at each request. */
 export const widgetBlocks: Exhibits = {
   archives: () =>
     block('archives') + block('archives', '', { displayAsDropdown: true, showPostCounts: true }),
@@ -60,7 +60,7 @@ const inQuery = [
   block('post-excerpt', '', { moreText: 'More' }) + block('read-more'),
 ].join('')
 
-/** Blocks of the group Theme that an editor may put into a text all the same. */
+/** Blocks of the group Theme that an editor may still insert into a text. */
 export const themeBlocks: Exhibits = {
   'site-parts': () =>
     ['site-logo', 'site-title', 'site-tagline', 'home-link'].map((name) => block(name)).join('') +

@@ -1,6 +1,6 @@
 /**
- * The element that an address's hash points at. A hash that is not valid URL encoding (`#100%`) is used as it is, as
- * browsers do.
+ * The element that the hash of an address points at. A hash that is not valid URL encoding (`#100%`) is used as it is, as in
+ * browsers.
  * @param hash with its `#`
  */
 export function elementAtHash(hash: string): HTMLElement | null {

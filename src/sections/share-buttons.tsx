@@ -1,14 +1,14 @@
 type ShareButtonsProps = {
   copy: { share: string; copyLink: string; copied: string; failed: string }
-  /** Absolute address to share; that of the page, without query and hash, if there is none. */
+  /** Absolute address to share; by default that of the page, without query and hash. */
   address?: string
-  /** What is shared; the page's title if there is none. */
+  /** Title to share; by default the page's. */
   title?: string
-  /** Whether there is one button only: the platform's share sheet, or copying where there is none. */
+  /** Whether to show a single button: the platform's share sheet, or copying if there is none. */
   isOne?: boolean
 }
 
-/** Hands an address on, by the platform's share sheet or the clipboard (browser/sharing.ts). */
+/** Shares an address by the platform's share sheet or the clipboard (browser/sharing.ts). */
 export function ShareButtons({ copy, address, title, isOne = false }: ShareButtonsProps) {
   const { copied, failed } = copy
   return (

@@ -8,9 +8,9 @@ const scrollAgainAfterMs = 150
 const announcementLastsMs = 1000
 
 /**
- * LAY-2…4 on a page that was reached from another one of the site: the browser scrolls to its top or to the hash's
- * target, and this does so again; it focuses the main content and announces the title for a second. Going back,
- * forward and reloading are left to the browser, which restores place and focus.
+ * LAY-2…4, when the page was reached by a link on this site. The browser has already scrolled to the top or to the hash's
+ * target; this scrolls again, focuses the main content, and announces the title for a second. On back, forward and reload it
+ * does nothing: the browser restores scroll position and focus.
  */
 export function arrive(clock: Clock): void {
   const { referrer } = document
@@ -25,7 +25,7 @@ export function arrive(clock: Clock): void {
 }
 
 async function scrollAgain(clock: Clock) {
-  // Where this comes late, someone may be reading already.
+  // This may run late, when the visitor has already scrolled down to read.
   const isAtTop = scrollY === 0
   await clock.sleep(scrollAgainAfterMs)
   const behavior = 'instant'
@@ -41,7 +41,7 @@ async function announceTitle(clock: Clock) {
   announcement?.replaceChildren()
 }
 
-/** LANG-9: reports a language change to the server, which then refreshes that content. */
+/** LANG-9: reports a language change to the server, which then refreshes the content of that language. */
 function refreshContent() {
   fetch('/api/content/refresh', {
     method: 'POST',
@@ -51,5 +51,5 @@ function refreshContent() {
   }).catch(ignoreOutage)
 }
 
-/** Fire and forget: the server refreshes by itself in time. */
+/** Fire and forget: the server refreshes on its own schedule anyway. */
 const ignoreOutage = () => {}

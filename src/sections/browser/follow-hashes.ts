@@ -1,13 +1,14 @@
 import type { Clock } from '#base/clock.ts'
 import { elementAtHash } from '../element-at-hash.ts'
 
-/** A smooth scroll has started by then. */
+/** If a smooth scroll is coming, it has started by then. */
 const beginsWithinMs = 100
 
 /**
- * Ticks the option that the hash points at; the browser only scrolls to it. It aims a smooth scroll at where its target
- * was, but a part that is passed may get another height: one that ends where the target is not seen is continued with,
- * also to what has got the focus, unless the visitor scrolls meanwhile.
+ * Checks the radio button that the hash points at; the browser would only scroll to it. Also corrects smooth scrolls to a hash
+ * target or a focused element: the browser aims at the target's position at the start, but sections on the way may change their
+ * height. If the scroll ends with the target out of view, this scrolls again, unless the visitor has scrolled, clicked or typed
+ * meanwhile.
  */
 export function followHashes(clock: Clock): void {
   let goal: Element | null | undefined

@@ -3,17 +3,17 @@ import { type Language, languageOf } from '#locale/language.ts'
 
 /** SPEC §2: the language is re-derived every second. */
 const pollEveryMs = 1000
-/** Code that changes the address may change it back at once; only a lasting difference counts. */
+/** Code that changes the address may change it back at once; only a change that persists counts. */
 const graceMs = 250
 
 /**
- * LANG-5, LANG-6: loads the page of the current address when code has changed its path. Checked on back and forward,
- * when children of the body change, and every second; each check only compares two strings.
- * @param language of the page; `lang` of `<html>` is another one where a browser has translated it
+ * LANG-5, LANG-6: reloads when code has changed the path of the current address. Checked on back and forward, when children of
+ * the body change, and every second; each check only compares two strings.
+ * @param language of the page; not read from `<html lang>`, which browsers change when they translate a page
  */
 export function watchLanguage(clock: Clock, language: Language): void {
   const { pathname } = location
-  // The address may have been changed before this ran.
+  // The address may have changed before this ran.
   const hasMoved = () => location.pathname !== pathname || languageOf(location.pathname) !== language
   let isFollowing = false
   async function check() {

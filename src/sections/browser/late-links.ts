@@ -2,7 +2,10 @@ import type { Clock } from '#base/clock.ts'
 import { languageOf, languageTable } from '#locale/language.ts'
 import { manifestPath } from '#locale/manifest-path.ts'
 
-/** ANA-8: requests what a page needs for later alone, shortly after its start: styles of what is opened, and the manifest. */
+/**
+ * ANA-8: requests shortly after the page's start what it only needs later: the manifest, and the styles of dialogs and other
+ * parts that open.
+ */
 export async function addLateLinks(stylesheet: string, clock: Clock): Promise<void> {
   await clock.sleep(stylesheetDeferMs)
   const { prefix } = languageTable[languageOf(location.pathname)]

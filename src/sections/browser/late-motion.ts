@@ -1,11 +1,13 @@
 import { startCoverTurns } from '../frame/cover-turn.ts'
 
-// Motion that answers a visitor's hand. Loaded at the first sign of it (start-page.ts), and evaluated once.
+// Motion in response to the visitor's input. Loaded on the first sign of it (start-page.ts); the module runs once.
 startCoverTurns()
 followLight()
 strikeOnEnter()
 
-/** Says where the pointer is on a card with a drawn cover (portfolio/cover-light.css). Nothing runs while it rests. */
+/**
+ * Passes the pointer's position to a card with a drawn cover (portfolio/cover-light.css). Nothing runs while the pointer rests.
+ */
 function followLight(): void {
   addEventListener('pointermove', ({ clientX, target }) => {
     const cover = (target as Element).closest?.('.link-host')?.querySelector<HTMLElement>('.cover-light')
@@ -14,7 +16,7 @@ function followLight(): void {
   })
 }
 
-/** A button that is pressed by Enter is never `:active`, so its match (button.css) is struck here. */
+/** A button pressed with Enter never matches `:active`, so its match (button.css) is animated here. */
 function strikeOnEnter(): void {
   addEventListener('keydown', ({ key, repeat, target }) => {
     if (key !== 'Enter' || repeat || !(target instanceof Element) || !target.matches('.button')) return

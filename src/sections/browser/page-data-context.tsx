@@ -5,7 +5,7 @@ const PageDataContext = createContext<PageData | null>(null)
 
 export const PageDataProvider = PageDataContext.Provider
 
-/** @throws outside of its provider, because a page without its data is a bug */
+/** @throws outside of its provider: a page without its data is a bug */
 export function usePageData(): PageData {
   const data = useContext(PageDataContext)
   if (data === null) throw new Error('usePageData must be used inside PageDataProvider')
@@ -18,7 +18,7 @@ export function usePageData(): PageData {
  */
 export const useLanguage = () => usePageData().language
 
-/** Hands the data to the browser; a data block, which runs nothing. */
+/** Embeds the data for the browser as a data block, which is not executed. */
 export const PageDataBlock = () => (
   <script type="application/json" id={pageDataId}>
     {JSON.stringify(usePageData())}

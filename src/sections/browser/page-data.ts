@@ -2,19 +2,19 @@ import type { Tool } from '#consent/tools.ts'
 import type { Language } from '#locale/language.ts'
 import type { ConsentPlan } from '../consent/browser-consent.ts'
 
-/** What the browser has to know of a page next to its markup. */
+/** What the browser needs to know about a page besides its markup. */
 export type PageData = {
   language: Language
   /** The page's path, as forms report it. */
   path: string
   consent: ConsentPlan
-  /** `null` while there is none. */
+  /** `null` if there is none. */
   bookingUrl: string | null
-  /** The studio's e-mail address; empty while unset. */
+  /** The studio's email address; empty if unset. */
   contactEmail: string
-  /** Whether pages may be remembered for reading without a connection (OFF-1). */
+  /** Whether pages may be stored for offline reading (OFF-1). */
   offlineReading: boolean
-  /** Only with the captcha enabled and a real key (OPT-2). */
+  /** Only if the captcha is enabled and has a real key (OPT-2). */
   captcha: Tool | null
 }
 

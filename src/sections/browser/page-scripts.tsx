@@ -7,8 +7,8 @@ const ScriptAddresses = createContext<readonly string[]>([])
 export const ScriptAddressesProvider = ScriptAddresses.Provider
 
 /**
- * The scripts of every page are fetched behind its first frame: before, they would share a slow line with the fonts and have the
- * page laid out for themselves. A page that no one sees, such as one that is prerendered, has no frame to wait for.
+ * The scripts of every page are fetched after its first frame: earlier, they would compete with the fonts for a slow connection
+ * and force an extra layout. A hidden page, for instance a prerendered one, has no frame to wait for.
  */
 export function PageScripts() {
   const addresses = useContext(ScriptAddresses)
@@ -17,7 +17,7 @@ export function PageScripts() {
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: runBehindFrame(addresses) }} />
 }
 
-/** A browser tells by itself of a script that it could not fetch. */
+/** Failed imports are ignored: the browser reports them itself. */
 function runBehindFrame(addresses: readonly string[]) {
   const imports = addresses.map((address) => `await import(${JSON.stringify(address)})`).join(';')
   return `{let run=async()=>{try{${imports}}catch{}};document.hidden?run():requestAnimationFrame(()=>requestAnimationFrame(run))}`

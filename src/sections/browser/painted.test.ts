@@ -4,7 +4,7 @@ import { painted, shown } from './painted.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Frames that a test draws. */
+/** Frames drawn by the test. */
 function stubFrames() {
   const waiting: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => waiting.push(act))
@@ -14,7 +14,7 @@ function stubFrames() {
   }
 }
 
-/** Notes when a promise is fulfilled. */
+/** Records whether a promise is fulfilled. */
 function watch(promise: Promise<void>) {
   const seen = { isDone: false }
   void promise.then(() => {

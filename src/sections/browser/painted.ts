@@ -1,21 +1,20 @@
 import type { Clock } from '#base/clock.ts'
 
-/** No frame takes longer, unless none is to come. */
+/** No frame takes longer, unless none is coming at all. */
 const longestFrameMs = 100
 
 /**
- * Resolves when what has been changed is painted, so that work which may take its time keeps no visitor waiting for an
- * answer. A page that no one looks at is not painted; there it resolves soon.
+ * Resolves once pending changes have been painted, so that slow work does not delay what the visitor sees. A page in the
+ * background is not painted; there it resolves after a short time-out.
  */
 export async function painted(clock: Clock): Promise<void> {
   const next = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  // What a frame calls comes before its paint, and a task after it.
+  // Animation frame callbacks run before the paint; a task queued from one runs after it.
   await Promise.race([next.then(() => clock.sleep(0)), clock.sleep(longestFrameMs)])
 }
 
 /**
- * Resolves when the page is shown: at once, unless it is prerendered; then when it has been opened and is on the screen, or
- * never.
+ * Resolves when the page is shown: at once, unless it is prerendered; then once it has been activated and painted, or never.
  */
 export async function shown(clock: Clock): Promise<void> {
   if (!(document as Document & { prerendering?: boolean }).prerendering) return

@@ -18,10 +18,10 @@ function startButtons(root: HTMLElement) {
   delete root.dataset.pending
 }
 
-/** Closing the share sheet is no error. */
+/** Closing the share sheet is not an error. */
 const ignoreClosing = () => {}
 
-/** The clipboard may be forbidden, and is missing over plain http; both are reported as a failure. */
+/** The clipboard may be forbidden, and does not exist over plain HTTP; both are reported as a failure. */
 async function copied(text: string): Promise<'copied' | 'failed'> {
   try {
     await navigator.clipboard.writeText(text)

@@ -44,7 +44,7 @@ export function consentStore({ consent: { policyVersion, tools }, language }: Pa
   return store
 }
 
-/** Loads the script gate, one per window (ANA-1); never without a configured tool. Consent starts when the page is shown. */
+/** Loads the script gate, once per window (ANA-1); never without a configured tool. Consent starts when the page is shown. */
 export function withGate(page: PageData, act: (gate: StartedGate) => void): void {
   const { tools } = page.consent
   if (!tools.needGate) return
@@ -60,7 +60,7 @@ export function noteFirstTouch({ statistics }: Consent): void {
   else forgetFirstTouch()
 }
 
-/** A failure does not concern the visitor. */
+/** A failure is no concern of the visitor's. */
 function sendReceipt(consent: Consent, policyVersion: number, language: string): void {
   fetch('/api/consent', {
     method: 'POST',

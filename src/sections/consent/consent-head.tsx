@@ -3,7 +3,7 @@ import { headScript } from '#consent/browser/head-script.ts'
 import type { ConsentPlan } from './browser-consent.ts'
 import { ScriptNonce } from './script-nonce.ts'
 
-/** Inline consent script; first in the head, so that it precedes every other script. */
+/** Inline consent script; first in the head, so that it runs before every other script. */
 export function ConsentHead({ policyVersion, tools }: ConsentPlan) {
   const nonce = useContext(ScriptNonce)
   const script = headScript({ policyVersion, asks: tools.cookiebot === undefined, hasTools: tools.needGate })

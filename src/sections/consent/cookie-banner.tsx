@@ -6,13 +6,13 @@ import type { ConsentCopy } from './copy.server.ts'
 type CookieBannerProps = {
   copy: ConsentCopy
   language: Language
-  /** Whether page views are counted, without cookies, before the visitor answers. */
+  /** Whether page views are counted without cookies before the visitor answers. */
   counts: boolean
 }
 
 /**
- * CONS-1: accept and reject are equally prominent. Rendered hidden on every page and revealed by the head script,
- * which also takes its answers until the page's scripts have come.
+ * CONS-1: accept and reject are equally prominent. Rendered hidden on every page and revealed by the head script, which also
+ * records its answers until the page's scripts have loaded.
  */
 export function CookieBanner({ copy, language, counts }: CookieBannerProps) {
   return (

@@ -11,7 +11,7 @@ import { hasPrivacySignal } from './browser-consent.ts'
 import { settingsWords } from './settings-words.ts'
 import { useConsent } from './use-consent.ts'
 
-/** CONS-1, CONS-2: four switches as the consent is, the first always on. */
+/** CONS-1, CONS-2: four switches, set to the current consent; the first is always on. */
 export function CookieSettings({ isOpen, onClose }: DialogProps) {
   const language = useLanguage()
   const { consent, choose } = useConsent()

@@ -1,6 +1,6 @@
 import type { Language } from '#locale/language.ts'
 
-/** What the cookie settings say; the browser fetches it with the dialog. */
+/** The copy of the cookie settings; the browser fetches it with the dialog. */
 const en = {
   title: 'Cookie settings',
   text: 'You can change your mind here at any time.',

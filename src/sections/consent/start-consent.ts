@@ -6,7 +6,7 @@ import type { PageData } from '../browser/page-data.ts'
 import { consentStore, noteFirstTouch, withGate } from './browser-consent.ts'
 
 /**
- * CONS, ANA: the banner's answers, and the tools that a choice allows.
+ * CONS, ANA: handles the banner's answers, and starts the tools that the visitor allows.
  * @param openSettings opens the dialog (cookie-settings.tsx)
  */
 export function startConsent(page: PageData, openSettings: () => void): void {
@@ -26,7 +26,7 @@ export function startConsent(page: PageData, openSettings: () => void): void {
   apply()
 }
 
-/** Takes the banner's answers from the head script, and one that was given before this ran. */
+/** Handles the banner's answers, which the head script reports, including one given before this ran. */
 function takeAnswers(answers: Record<string, () => void>) {
   const take = () => {
     const { dataset } = document.documentElement
@@ -38,7 +38,7 @@ function takeAnswers(answers: Record<string, () => void>) {
   addEventListener(answerEvent, take)
 }
 
-/** Shows or hides the banner, and lets the tools of the consent run. */
+/** Shows or hides the banner, and starts the tools that the consent allows. */
 function applyConsent(page: PageData, { consent, mustAsk }: { consent: Consent | null; mustAsk: boolean }) {
   // The owner's consent tool only works once the gate has loaded it.
   if (consent === null) return withGate(page, () => {})
@@ -65,7 +65,10 @@ function sendToGate(page: PageData) {
   })
 }
 
-/** Moves focus to the main content when the element that had it, or gets it back from a dialog, is gone with the banner. */
+/**
+ * Moves focus to the main content if the focused element, or the one to which a dialog returns focus, disappeared with the
+ * banner.
+ */
 export function keepFocus() {
   const { activeElement, body } = document
   const isLost = activeElement === null || activeElement === body || !activeElement.checkVisibility()

@@ -3,11 +3,11 @@ import type { ConsentStore } from '#consent/consent-store.ts'
 
 const ConsentContext = createContext<ConsentStore | null>(null)
 
-/** Takes the window's store, which the plain scripts use too. */
+/** Provides the window's store, which the plain scripts use too. */
 export const ConsentProvider = ConsentContext.Provider
 
 /**
- * The consent of the visitor, `null` until it is known, and how to change it.
+ * The visitor's consent, `null` until it is known, and how to change it.
  * @throws outside of `ConsentProvider`
  */
 export function useConsent() {

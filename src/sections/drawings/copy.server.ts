@@ -157,5 +157,5 @@ const hu: DrawingsCopy = {
   workbench: { note: 'A munkaasztalunk, egyelőre rajzolva. A nevek és az arcok is jönnek.' },
 }
 
-/** The words inside the drawn covers, and what the drawings say to those who cannot see them. */
+/** The words inside the drawn covers, and the drawings' alternative texts. */
 export const drawingsCopy = translated<DrawingsCopy>({ en, hu })

@@ -8,7 +8,7 @@ const size = { width: 1440, height: 760 }
 const edge = 800
 const edgeFoot = round(edge - size.height * leanPerUnit)
 
-/** A homepage half drawn: pencil on the left, the page itself on the right, one word across the edge of both. */
+/** A half-drawn homepage: pencil on the left, the finished page on the right, one word across the edge. */
 export function DraftSketch({ copy }: { copy: DrawingsCopy }) {
   const id = useId()
   return (
@@ -38,7 +38,7 @@ export function DraftSketch({ copy }: { copy: DrawingsCopy }) {
 }
 
 const word = { className: 'cover__title', x: 132, y: 452, fontSize: 380, letterSpacing: -8 } as const
-/** The picture on the page: a hill and what shines over it. */
+/** The picture on the page: a hill and what shines above it. */
 const hill = 'M560 760V610C820 470 1080 590 1440 400V760Z'
 
 /** Construction lines overshoot their corners. */

@@ -1,6 +1,9 @@
 import type { Language } from '#locale/language.ts'
 
-/** Made by scripts/assets/draw-files.ts. Never inlined, however small: pages do not carry what is below their first screen. */
+/**
+ * Made by scripts/assets/draw-files.ts. Never inlined, however small: a page's HTML only contains the drawings of its first
+ * screen.
+ */
 const files = import.meta.glob<string>('./files/*.svg', {
   query: '?url&no-inline',
   import: 'default',
@@ -13,7 +16,7 @@ export const drawingFile = (name: string, language: Language): string | undefine
 
 const hands = Object.entries(files).flatMap(([file, address]) => (/hand-\d/.test(file) ? [address] : []))
 
-/** Address of the hand for a place in the team, from 0; after the last one they begin again. */
+/** Address of the hand for a position in the team, from 0; the hands repeat after the last one. */
 export const handFile = (place: number): string | undefined => hands[place % hands.length]
 
 /** Address of a drawing without words (studies/study-scenes.ts). */

@@ -1,6 +1,6 @@
 import { palette } from '#palette/palette.ts'
 
-/** "There is nothing here": an open matchbox without a match, its tray drawn out towards the viewer. */
+/** "There is nothing here": an open matchbox without matches, its tray pulled out towards the viewer. */
 export function EmptyMatchbox() {
   return (
     <svg viewBox="0 0 520 560" aria-hidden="true">

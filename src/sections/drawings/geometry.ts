@@ -7,14 +7,14 @@ export type Point = readonly [x: number, y: number]
 /** Horizontal shift per unit down of an edge that leans 12°. */
 export const leanPerUnit = 0.21256
 
-/** One decimal is at most a tenth of a pixel, and halves the size of a path. */
+/** One decimal is accurate to a tenth of a pixel or better, and halves the size of a path. */
 export const round = (value: number): number => Math.round(value * 10) / 10
 
 export const at = ([x, y]: Point): string => `${round(x)} ${round(y)}`
 
 /**
- * Steps from one point to the next, for the relative commands of a path: shorter than the points themselves, and more alike.
- * Between rounded points, so that no fault adds up.
+ * Steps from one point to the next, for relative path commands: shorter than absolute points, and they compress better. Between
+ * rounded points, so that rounding errors do not add up.
  */
 export const steps = (from: Point, ...points: readonly Point[]): string =>
   points
@@ -39,7 +39,7 @@ export function createSequence(seed: number): () => number {
   }
 }
 
-/** A pane of window light with its top edge at (x, y), leaning left. */
+/** A pane of window light with its top left corner at (x, y), leaning left. */
 export const leaningPane = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}l${round(-height * leanPerUnit)} ${height}h${-width}z`
 
@@ -58,7 +58,7 @@ export function curve(height: (x: number) => number, from: number, to: number, p
   return path
 }
 
-/** A closed shape as scissors cut it: a smooth line through the points. */
+/** A closed shape as scissors would cut it: a smooth line through the points. */
 export function cut(points: readonly Point[]): string {
   const of = (index: number): Point => points[(index + points.length) % points.length] ?? [0, 0]
   let path = `M${at(of(0))}`

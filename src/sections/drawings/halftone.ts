@@ -3,20 +3,20 @@ import { round } from './geometry.ts'
 type Screen = {
   width: number
   height: number
-  /** Between dots. */
+  /** Distance between dots. */
   spacing: number
-  /** Darkness at a place, 0 to 1. */
+  /** Darkness at a point, 0 to 1. */
   darkness: (x: number, y: number) => number
 }
 
-/** How many sizes of dots a screen has. */
+/** Number of dot sizes. */
 const sizes = 8
-/** A printer's screen is turned, so that its rows are not seen as lines. */
+/** Halftone screens are rotated, so that their rows are not noticeable. In degrees. */
 export const screenTurn = 22
 
 /**
- * The dots of a picture in a printer's screen, by size: each a path for a stroke with round ends, in a group that is moved to the
- * middle of the picture and turned by `screenTurn`.
+ * The dots of a halftone picture, by size: each a path for a stroke with round ends, in a group that is moved to the center of
+ * the picture and rotated by `screenTurn`.
  */
 export function halftone({ width, height, spacing, darkness }: Screen): { width: number; d: string }[] {
   const dots = Array.from({ length: sizes }, () => '')

@@ -18,7 +18,7 @@ const waiting = [
 const first = [1270, 300] as const
 const floor = 470
 
-/** The waitlist: a queue of matches, the first one lit. */
+/** The waitlist: a queue of matches, with the first one lit. */
 export function MatchQueue() {
   return (
     <svg

@@ -4,7 +4,7 @@ import { useLanguage } from '../browser/page-data-context.tsx'
 import type { DrawingsCopy } from './copy.server.ts'
 import { drawingFile } from './drawing-file.ts'
 
-/** The four matches: where each is in the box, and how far it looks out of it. */
+/** The four matches: horizontal position in the box, and how far each sticks out of it. */
 const matches = [
   [58, 92],
   [118, 128],
@@ -17,7 +17,7 @@ const strikingSurface = Array.from({ length: 45 }, (_, row) => {
   return `M306 ${y}h4M317 ${y + 5}h4M328 ${y}h4`
 }).join('')
 
-/** With the shade it throws, which stands out of its column (matchbox.css). */
+/** Including its shadow, which extends beyond the column (matchbox.css). */
 const [width, height] = [660, 808]
 
 /** The studio as a matchbox: four services, four matches. */
@@ -36,10 +36,10 @@ export function Matchbox({ copy }: { copy: DrawingsCopy }) {
   )
 }
 
-/** In a file of its own no custom property of the page reaches it; browsers hand down the theme of its image. */
+/** Custom properties of the page do not reach an image file; the color scheme does, because browsers pass it on to images. */
 const darkShade = `@media (prefers-color-scheme:dark){.shade{fill:${palette.bark}}}`
 
-/** What is in its file. */
+/** The content of the matchbox file. */
 export function MatchboxDrawing({ copy }: { copy: DrawingsCopy }) {
   const { name, contents } = copy.matchbox
   return (

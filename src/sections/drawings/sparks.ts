@@ -8,7 +8,7 @@ const longestReach = 960
 export type Sparks = { gold: string; flame: string; core: string }
 
 /**
- * Sparks from (0, 0), up and away: needles on parabolas, some split at the tip. Path data by colour, dark to bright.
+ * Sparks from (0, 0), flying up and outwards: needles on parabolas, some split at the tip. Path data by color, dark to bright.
  */
 export function drawSparks(seed: number): Sparks {
   const random = createSequence(seed)

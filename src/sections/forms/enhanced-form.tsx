@@ -25,15 +25,15 @@ import { useSending } from './use-sending.ts'
 type EnhancedFormProps = {
   form: FormName
   language: Language
-  /** Storage name of its draft, per language; `null` for forms too short to need one. */
+  /** Storage name of the form's draft, per language; `null` for forms too short to need one. */
   draft?: string | null
   /** The fields, named as in `forms/form-fields.ts`, and a `SendButton`. */
   children: ReactNode
 }
 
 /**
- * A plain HTML form, posted by the browser and answered with a page (FORM-1, FORM-2). Hydrated it stays on the
- * page, shows errors next to their fields, stores a draft until it is sent, and never sends twice.
+ * A plain HTML form, posted by the browser and answered with a page (FORM-1, FORM-2). Once hydrated it stays on the page, shows
+ * errors next to their fields, stores a draft until it is sent, and never sends twice.
  */
 export function EnhancedForm({ form, language, draft = form, children }: EnhancedFormProps) {
   const { path, captcha } = usePageData()
@@ -84,8 +84,8 @@ export function EnhancedForm({ form, language, draft = form, children }: Enhance
 }
 
 /**
- * A form is hydrated when it is first touched, so this is its first focus too. Turns the browser's own validation off,
- * as ours runs, in the page's language.
+ * Prepares the form on its first focus, which is usually what hydrated it. Turns off the browser's own validation, as ours
+ * reports errors in the page's language.
  */
 function useFirstTouch(element: RefObject<HTMLFormElement | null>, captcha: Tool | null) {
   useEffect(() => {
@@ -96,8 +96,8 @@ function useFirstTouch(element: RefObject<HTMLFormElement | null>, captcha: Tool
 }
 
 /**
- * Honeypot: invisible to people and assistive technology, filled in by bots. The attributes ask 1Password, LastPass, Bitwarden,
- * Proton Pass and Dashlane to leave it alone; `off` alone they pass over.
+ * Honeypot: invisible to people and assistive technology, filled in by bots. The attributes keep 1Password, LastPass,
+ * Bitwarden, Proton Pass and Dashlane from filling it; they ignore `autocomplete="off"`.
  */
 function Honeypot({ label }: { label: string }) {
   return (
@@ -127,9 +127,7 @@ type RefusalProps = Pick<ReturnType<typeof useSending>, 'refused' | 'errors' | '
   isShort: boolean
 }
 
-/**
- * The errors of the last attempt, with those corrected since marked. A short form with a single error shows no list.
- */
+/** The errors of the last attempt, with those corrected since then marked. A short form with a single error shows no list. */
 function Refusal({ form, refused, errors, answers, title, fixedNote, isShort }: RefusalProps) {
   const faults = useMemo(
     () => Object.entries(refused).map(([name, message]) => ({ fieldId: fieldId(form, name), message })),
@@ -144,7 +142,7 @@ function Refusal({ form, refused, errors, answers, title, fixedNote, isShort }: 
   return <ErrorSummary errors={faults} isFixed={(id) => !wrong.has(id)} {...{ title, fixedNote }} />
 }
 
-/** Why the form could not be sent, and the studio's e-mail address instead. All input is preserved. */
+/** Why the form could not be sent, with the studio's email address as an alternative. All input is preserved. */
 export function NotSent({ texts, reason }: { texts: FormTexts; reason: string }) {
   const { contactEmail } = usePageData()
   const notice = useRef<HTMLDivElement>(null)
@@ -199,7 +197,7 @@ function formEvents({ kept, sending, captcha }: FormElements) {
     },
     onBlur({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>) {
       const name = nameOf(target)
-      // A group is validated after its last choice, and nothing may move under a pointer that is on the button.
+      // A group is validated after focus leaves it, and nothing may move while the pointer is pressing the button.
       if (nameOf(relatedTarget) === name || currentTarget.querySelector('[type=submit]:active')) return
       sending.check(currentTarget, name, false)
     },

@@ -3,7 +3,7 @@ import { carryDraft, createDraftStore, draftKey } from './form-draft.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Like a browser's storage: its keys are own properties. */
+/** Like browser storage: its keys are own properties. */
 function createStorage(kept: Record<string, string> = {}): Storage {
   return Object.assign(Object.create(storageMethods), kept)
 }

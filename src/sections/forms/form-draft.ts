@@ -9,22 +9,22 @@ export type FormDraft = {
   key: string
   /** Milliseconds since the Unix epoch. */
   savedAt: number
-  /** Values by field name; of choices, the selected ones. */
+  /** Values by field name; for choices, the selected ones. */
   values: Readonly<Record<string, readonly string[]>>
 }
 
 const prefix = 'form-draft:'
 
-/** Where the draft of that name is stored. */
+/** Storage key of the draft with this name. */
 export const draftKey = (name: string): string => prefix + name
 
-/** The name of a draft from where it is stored; `null` for anything else. */
+/** The draft name of a storage key; `null` for any other key. */
 export const draftName = (key = ''): string | null =>
   key.startsWith(prefix) ? key.slice(prefix.length) : null
 
 /**
- * Takes a draft along to the same form in another language.
- * @param key of the draft, as `draftKey` makes it
+ * Copies a draft to the same form in another language.
+ * @param key of the draft, from `draftKey`
  */
 export const carryDraft = (storage: () => Storage, key: string, from: string, to: string) =>
   attempt(() => {
@@ -32,10 +32,10 @@ export const carryDraft = (storage: () => Storage, key: string, from: string, to
     if (draft !== null) storage().setItem(key.slice(0, -from.length) + to, draft)
   })
 
-/** Where drafts are stored. Unavailable or full storage is no error: a form works without a draft. */
+/** Where drafts are stored. Unavailable or full storage is not an error: forms work without drafts. */
 export function createDraftStore(storage: () => Storage, now: () => number) {
   return {
-    /** Reads the draft of that name and deletes expired drafts of all forms. */
+    /** Reads the draft with this name, and deletes expired drafts of all forms. */
     read: (name: string): FormDraft | null =>
       attempt(() => {
         const drafts = storage()

@@ -31,8 +31,8 @@ export function writtenIn(form: HTMLFormElement): Record<string, string[]> | nul
 }
 
 /**
- * Restores values into a form, never over input made since, for instance before hydration.
- * @returns whether anything was written
+ * Restores values into a form, but never over newer input, for instance from before hydration.
+ * @returns whether anything was restored
  */
 export function fillIn(form: HTMLFormElement, values: Readonly<Record<string, readonly string[]>>): boolean {
   const fields = writableFields(form).filter((field) => values[field.name] && isAsFound(field))

@@ -13,7 +13,7 @@ export function fetchRules() {
 }
 const validateOnServer = () => {}
 
-/** Errors of a form in page order; none while the rules are loading, as the server validates too. */
+/** Errors of a form in page order; empty while the rules are loading, as the server validates too. */
 export function mistakesIn(element: HTMLFormElement, form: FormName, language: Language): FieldErrors {
   const parsed = rules?.parseForm(form, fieldsOf(element), language)
   return !parsed || parsed.ok ? {} : inOrder(parsed.fault, element)

@@ -4,7 +4,7 @@ import type { Language } from '#locale/language.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { usePageData } from '../browser/page-data-context.tsx'
 
-/** What a visitor can do after a form was sent: book a call, look at the work, take the audit. */
+/** What a visitor can do after sending a form: book a call, look at the work, take the audit. */
 export function NextSteps({ form, language }: { form: FormName; language: Language }) {
   const { bookingUrl } = usePageData()
   const { next } = formTexts[language]

@@ -9,7 +9,10 @@ afterEach(() => {
   server?.close()
 })
 
-/** Address of a server with this handler. */
+/**
+ * Starts a server with this handler.
+ * @returns its address
+ */
 async function serve(answer: RequestListener): Promise<string> {
   const started = createServer(answer)
   server = started

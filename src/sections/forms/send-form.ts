@@ -7,7 +7,7 @@ export type SendOutcome =
   /** Rate-limited or temporarily refused, with the server's message if there is one. */
   | { is: 'failed'; fault: string | null }
 
-/** Posts a filled form. Never throws: an unreachable server or an invalid answer is an outcome. */
+/** Posts a filled form. Never throws: an unreachable server or an invalid response is an outcome. */
 export async function sendForm(
   address: string,
   body: URLSearchParams,

@@ -18,9 +18,9 @@ const sendTimeoutMs = 15_000
 
 type Sending = {
   step: 'open' | 'sending' | 'sent'
-  /** Errors of the last attempt; a new object is a new attempt. */
+  /** Errors of the last attempt; a new object means a new attempt. */
   refused: FieldErrors
-  /** Errors now. */
+  /** Current errors: those of the last attempt that are not yet corrected. */
   errors: FieldErrors
   /** Why sending failed: the server's message, or `unreachable`. */
   fault: string | null
@@ -48,11 +48,14 @@ export function useSending({ form, language, captcha }: SendingOptions) {
   const reopen = (errors: FieldErrors = none, fault: string | null = null) =>
     setSending({ step: 'open', refused: errors, errors, fault })
 
-  /** @param key idempotency key @returns whether it was sent; ignored while a submission is under way */
+  /**
+   * @param key idempotency key
+   * @returns whether it was sent; calls during a submission are ignored
+   */
   async function send(element: HTMLFormElement, key: string, openMs: number): Promise<boolean> {
     if (isBusy.current) return false
     isBusy.current = true
-    // The pressed button is seen before the fields are read.
+    // Let the pressed state of the button be painted before the fields are read.
     await painted(systemClock)
     const mistakes = mistakesIn(element, form, language)
     if (!isEmpty(mistakes)) {
@@ -90,11 +93,11 @@ export function useSending({ form, language, captcha }: SendingOptions) {
   return { ...sending, answers: posted === untouched ? null : posted.values, send, check, reopen }
 }
 
-/** Empty when the captcha fails: the form is sent anyway. */
+/** Empty if the captcha fails: the form is sent anyway. */
 const tokenOf = (captcha: Tool, form: FormName) =>
   import('./fields/captcha.ts').then(({ captchaToken }) => captchaToken(captcha, form)).catch(() => '')
 
-/** Form values plus script-only values, and the referrer if consent allows it. */
+/** Form values plus values added by the script, and the referrer if consent allows it. */
 function bodyOf(element: HTMLFormElement, added: Record<string, string>): URLSearchParams {
   const body = new URLSearchParams(added)
   for (const [name, values] of Object.entries(fieldsOf(element)))

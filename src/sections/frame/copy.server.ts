@@ -23,7 +23,7 @@ const en = {
   },
   endCall: {
     heading: 'Got something worth lighting?',
-    /** A sentence a line. */
+    /** One sentence per line. */
     text: 'Tell us what you need.\nYou’ll hear back within 24\u00a0hours.',
     write: 'Write to us',
   },
@@ -48,7 +48,7 @@ const en = {
     darkTheme: 'Dark theme',
     backToTop: 'Back to top',
   },
-  /** About parts of a text that cannot speak for themselves. */
+  /** Labels for parts of a text that have no readable content of their own. */
   prose: {
     table: 'Table, may scroll sideways',
     code: 'Code, may scroll sideways',
@@ -132,5 +132,5 @@ const hu: FrameCopy = {
   },
 }
 
-/** What stands around every page: header, footer, announcements (HEAD, FOOT, LAY-4). */
+/** The copy around every page: header, footer, announcements (HEAD, FOOT, LAY-4). */
 export const frameCopy = translated<FrameCopy>({ en, hu })

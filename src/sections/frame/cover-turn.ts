@@ -1,7 +1,8 @@
 /**
- * Says which cover a turn of the page takes along (portfolio/cover-turn.css): on the way to a case study the card with its link
- * becomes the opening, on the way back the opening the card. Of a page that comes this names the cover only where the browser has
- * kept the page; one that is loaded is shown before this has come, and page-turn-head.tsx names its opening.
+ * Marks the cover that a page transition animates (portfolio/cover-turn.css): on the way to a case study, the card with its
+ * link grows into the opening; on the way back, the opening shrinks into the card. On the incoming page this only marks the
+ * cover if the page comes from the back/forward cache; a newly loaded page is revealed before this script has loaded, so
+ * page-turn-head.tsx marks its opening.
  */
 export function startCoverTurns(): void {
   addEventListener('pageswap', ({ activation, viewTransition }) => name(activation, viewTransition, true))
@@ -14,12 +15,12 @@ function name(activation: NavigationActivation | null, turn: ViewTransition | nu
   document.querySelector('[data-turning]')?.removeAttribute('data-turning')
   if (!turn || !activation?.from) return
   const { entry, from, navigationType } = activation
-  // A page that is left knows no place of a new one in the history.
+  // On the outgoing page, a new entry has no index in the history yet.
   const isBack = navigationType === 'traverse' && entry.index < from.index
   const cover = isLeaving === isBack ? '[data-cover=opening]' : cardOf((isLeaving ? entry : from).url)
   document.querySelector(cover)?.setAttribute('data-turning', '')
 }
 
-/** The cover in the card that links to a page. A path has no quotation marks: they are escaped in it. */
+/** The cover in the card that links to a page. A path contains no quotation marks: they are percent-encoded. */
 export const cardOf = (address: string | null): string =>
   `.link-host:has([href="${address && new URL(address).pathname}"]) [data-cover]`

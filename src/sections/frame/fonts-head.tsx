@@ -6,12 +6,12 @@ import textHungarian from '#ui/fonts/text-hungarian.woff2?url'
 import textItalic from '#ui/fonts/text-italic-basic.woff2?url'
 import { ScriptNonce } from '../consent/script-nonce.ts'
 
-/** A first visit waits no longer than this for its fonts, in milliseconds. */
+/** Maximum time that a first visit waits for its fonts, in milliseconds. */
 const longestHoldMs = 300
 
 const [display, text, italic] = ['340 1em Imbue', '1em Schibsted Grotesk', 'italic 1em Schibsted Grotesk']
 
-/** @param face as in CSS; with the letter it names one file (ui/foundation/fonts.css) */
+/** @param face as in CSS; together with the letter it identifies one file (ui/foundation/fonts.css) */
 const font = (file: string, face: string, letter = 'a') => ({ file, face, letter })
 
 const always = [font(displayBasic, display), font(textBasic, text)]
@@ -19,9 +19,10 @@ const ofHungarian = [font(displayHungarian, display, 'ő'), font(textHungarian, 
 const ofItalics = [font(textItalic, italic)]
 
 /**
- * Preloads the fonts that the text of a page needs: by its head, and by a header, on which a browser acts before the page's first
- * bytes have come and which a CDN may send ahead as early hints (docs/decisions/0126-fonts-are-preloaded-by-a-header.md).
- * @param html of a whole page
+ * Preloads the fonts that the text of a page needs, both in its head and by a header: browsers act on the header before the
+ * first bytes of the page arrive, and a CDN may send it ahead as early hints
+ * (docs/decisions/0126-fonts-are-preloaded-by-a-header.md).
+ * @param html of a complete page
  * @returns the page, and its `Link` header
  */
 export function withFontLinks(html: string): { html: string; header: string } {
@@ -42,12 +43,12 @@ export function withFontLinks(html: string): { html: string; header: string } {
 }
 
 /**
- * A first visit is painted in the studio's typefaces from the start, and laid out once: the body has no box (`held`) until the
- * preloaded fonts have come, for 300 ms at most from the moment the page's HTML is there. If they take longer, or are refused, the page
- * is shown in the fallback fonts, and all faces change together (`late`; `late-unknown` where the system has none of the fallbacks
- * that fonts.css measures). `blocking="render"` cannot do it: it ends with the HTML, and Chromium's
- * autofill has a form laid out all the same. A page that is reached from the site, opened again, or prepared before it is shown has
- * its fonts in the cache; one that is opened at a place in it has to have that place. Those are never held.
+ * A first visit is painted in the studio's typefaces from the start, and laid out once: the body generates no box (`held`)
+ * until the preloaded fonts have arrived, for 300 ms at most after the page's HTML is parsed. If they take longer or fail, the
+ * page is shown in the fallback fonts, and all faces switch together later (`late`; `late-unknown` if the system has none of
+ * the fallbacks that fonts.css measures). `blocking="render"` is not enough: it ends with the HTML, and Chromium's autofill
+ * forces a layout of forms regardless. Never held: a page that is reached from this site, reloaded or restored, or prepared in
+ * the background, as its fonts are in the cache; and one that is opened at a hash, which needs a layout to scroll to.
  */
 const script = [
   '{let isHere,root=document.documentElement,fonts=document.fonts,every=faces=>Promise.all(faces.map(face=>fonts.load(...face))),',
@@ -61,7 +62,7 @@ const script = [
   '.then(()=>{isHere=1,delete root.dataset.fonts},late)}',
 ].join('')
 
-/** Stands behind the styles in the head of every page whose scripts run. */
+/** Placed after the styles in the head of every page whose scripts run. */
 export function FontsHead() {
   const nonce = useContext(ScriptNonce)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which React would escape

@@ -4,7 +4,7 @@ import type { FrameCopy } from './copy.server.ts'
 
 export type LinkGroup = { title: string; links: [label: string, to: string][] }
 
-/** FOOT-1: the footer's own groups, while WordPress has no menu for it. */
+/** FOOT-1: the default groups of the footer, used if WordPress has no menu for it. */
 export function linkGroups(language: Language, { footer, navigation, services }: FrameCopy): LinkGroup[] {
   return [
     {

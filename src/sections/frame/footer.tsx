@@ -8,7 +8,7 @@ import { type LinkGroup, linkGroups } from './footer-links.ts'
 import { useFrame } from './frame-context.tsx'
 import { Logo } from './header/logo.tsx'
 
-/** @param hasNewsletter false below another form or a call to action; then a link leads to the newsletter */
+/** @param hasNewsletter false below another form or a call to action; the footer then links to the newsletter form instead */
 export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
   const { language, copy, footerMenu, year } = useFrame()
   const groups = footerMenu ? groupsOfMenu(footerMenu, copy) : linkGroups(language, copy)
@@ -63,7 +63,7 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
   )
 }
 
-/** FOOT-1, as the studio has it: an entry with others below it is a group; what stands alone is gathered in one. */
+/** FOOT-1, from the studio's menu: an item with children is a group; all items without children share one. */
 function groupsOfMenu(menu: readonly MenuItem[], { footer }: FrameCopy): LinkGroup[] {
   const linksOf = (items: readonly MenuItem[]) =>
     items.flatMap(({ title, url }): LinkGroup['links'] => (url === null ? [] : [[title, url]]))

@@ -9,24 +9,24 @@ export type Frame = {
   copy: FrameCopy
   /** A WordPress menu that replaces the header's list, or `null` (HEAD-8). */
   menu: MenuItem[] | null
-  /** The same for the footer's groups of links (FOOT-1). */
+  /** A WordPress menu that replaces the footer's groups of links, or `null` (FOOT-1). */
   footerMenu: MenuItem[] | null
-  /** `null` while there is none. */
+  /** `null` if there is none. */
   bookingUrl: string | null
-  /** Empty while unset. */
+  /** Empty if unset. */
   phone: string
   social: { instagram?: string; tiktok?: string; linkedin?: string }
   year: number
 }
 
-/** Copy of sections that no page passes in. */
+/** Copy for sections that receive none from their page. */
 export type SharedTexts = Pick<Frame, 'copy'>
 
 const FrameContext = createContext<Frame | null>(null)
 
 export const FrameProvider = FrameContext.Provider
 
-/** @throws outside of its provider, because a page without a frame is a bug */
+/** @throws outside of its provider: a page without a frame is a bug */
 export function useFrame(): Frame {
   const frame = useContext(FrameContext)
   if (frame === null) throw new Error('useFrame must be used inside FrameProvider')

@@ -1,8 +1,8 @@
 import type { PageName } from '#locale/path-table.ts'
 
 /**
- * FOOT-5: pages that end without asking for anything have the newsletter's form in their footer. All others end with a form or a
- * call to action of their own, and lead to it by a link.
+ * FOOT-5: pages without a call to action at their end have the newsletter form in their footer. All others end with a form or a
+ * call to action, and their footer only links to the newsletter form.
  */
 const newsletterPages: readonly (PageName | null)[] = [
   'blog',

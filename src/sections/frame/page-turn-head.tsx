@@ -3,13 +3,16 @@ import { openingId } from '#ui/page/opening.ts'
 import { ScriptNonce } from '../consent/script-nonce.ts'
 
 /**
- * Chromium 156 reports a turn of a page (page-turn.css) that does not come about as an error of the page, often because the new
- * page was painted before it was ready, and earlier than a file of scripts can run. Remove when no browser reports it.
+ * If a page transition (page-turn.css) is skipped, often because the new page was painted before it was ready, Chromium 156
+ * reports that as an error of the page, and does so before a script file can run. Remove when no browser reports it.
  */
 const quietScript =
   'addEventListener("unhandledrejection",e=>/^Transition was/.test(e.reason?.message)&&e.preventDefault())'
 
-/** A case study that comes by a link takes the cover over that it grows from (cover-turn.ts), before its scripts have come. */
+/**
+ * When a case study is opened by a link, marks the cover that grows out of the card (cover-turn.ts), before the page's scripts
+ * have loaded.
+ */
 const arrivalScript = [
   'addEventListener("pagereveal",e=>{let a=self.navigation?.activation;',
   'if(e.viewTransition&&a?.from&&a.entry.index>=a.from.index)',
@@ -17,8 +20,9 @@ const arrivalScript = [
 ].join('')
 
 /**
- * Stands in the head of every page whose scripts run. A page is first shown with its opening: a browser that shows what has been
- * parsed so far lets an empty page come in, lays it out in the middle of the turn, and has no cover yet to grow.
+ * Placed in the head of every page whose scripts run. Delays the first rendering until the opening has been parsed: a browser
+ * that renders what it has so far would transition to an empty page, lay it out in the middle of the transition, and have no
+ * cover to grow yet.
  */
 export function PageTurnHead({ isCaseStudy }: { isCaseStudy: boolean }) {
   const nonce = useContext(ScriptNonce)

@@ -1,12 +1,12 @@
 /**
- * GB of memory. A phone with so little has a slow processor too, and would turn a page for 0.2 s longer than it takes to go
- * (`npm run bench -- page-turns`). Only Chromium tells it, rounded to a power of two; it stays on the device.
+ * In GB. A phone with this little memory has a slow processor too, and a transition would add 0.2 s to each navigation (`npm
+ * run bench -- page-turns`). Only Chromium reports the value, rounded to a power of two; it stays on the device.
  */
 const mostMemoryOfSlowPhone = 4
 
 /**
- * A page is left without a turn (page-turn.css) on a slow phone, and for a file, which has no stylesheet that would let it come in
- * behind the edge of the house.
+ * Skips the page transition (page-turn.css) on slow phones, and when navigating to a file, which has no stylesheet for the
+ * incoming half of the transition.
  */
 export function skipTurns(): void {
   const { deviceMemory = Number.POSITIVE_INFINITY } = navigator as { deviceMemory?: number }
@@ -18,8 +18,8 @@ export function skipTurns(): void {
 }
 
 /**
- * Takes the rule of page-turn.css back. To skip a turn when it begins would do the same, but the browser waits for the page that is
- * left to say so, about 30 ms on a slow phone.
+ * Overrides the rule of page-turn.css. Skipping each transition when it begins would have the same effect, but the browser
+ * would still wait for the outgoing page to skip it, about 30 ms on a slow phone.
  */
 function turnNoPage() {
   const sheet = new CSSStyleSheet()

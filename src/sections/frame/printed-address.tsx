@@ -4,7 +4,7 @@ import { useFrame } from './frame-context.tsx'
 /** Every page's loader returns its head. */
 type WithHead = { head?: { canonical: string } }
 
-/** The page's address, in print only; hidden from assistive technology. */
+/** The page's address, printed only; hidden from assistive technology. */
 export function PrintedAddress() {
   const { siteName } = useFrame().copy
   const address = (useMatches().at(-1)?.loaderData as WithHead | undefined)?.head?.canonical

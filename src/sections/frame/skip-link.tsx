@@ -1,6 +1,6 @@
 import { useFrame } from './frame-context.tsx'
 
-/** LAY-1: first focus stop of every page. */
+/** LAY-1: the first focus stop on every page. */
 export function SkipLink() {
   return (
     <a className="skip-link no-print" href="#main">

@@ -6,8 +6,8 @@ const before = /^(?:before|előtte)(?=[\s:,.–—-]|$)/iu
 const after = /^(?:after|utána)(?=[\s:,.–—-]|$)/iu
 
 /**
- * Pairs pictures of a gallery: one whose text starts with "Before" („Előtte”) directly followed by one that starts
- * with "After" („Utána”).
+ * Finds before/after pairs in a gallery: a picture whose text starts with "Before" („Előtte”), directly followed by one whose
+ * text starts with "After" („Utána”).
  */
 export function beforeAfterPairs(images: readonly Image[]): { pairs: BeforeAfter[]; others: Image[] } {
   const pairs: BeforeAfter[] = []

@@ -11,15 +11,15 @@ const sizes = '(scripting: none) 46vw, 93vw'
 type BeforeAfterSliderProps = BeforeAfter & { copy: GalleryCopy }
 
 /**
- * A comparison slider: two pictures divided by a movable leaning edge, controlled by a range input. Without scripts,
- * two pictures side by side.
+ * A comparison slider: two pictures divided by a movable leaning edge, controlled by a range input. Without scripts, two
+ * pictures side by side.
  */
 export function BeforeAfterSlider({ copy, before, after }: BeforeAfterSliderProps) {
   const stage = useRef<HTMLDivElement>(null)
   const [cut, setCut] = useState(50)
   const range = useRef<HTMLInputElement>(null)
   const move = () => setCut(range.current?.valueAsNumber ?? cut)
-  // It may have been moved before it was hydrated.
+  // The slider may have been moved before hydration.
   useEffect(() => setCut(range.current?.valueAsNumber ?? 50), [])
   useEffect(() => stage.current?.style.setProperty('--cut', `${cut}%`), [cut])
   return (

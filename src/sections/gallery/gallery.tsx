@@ -46,5 +46,7 @@ export function Gallery({ copy, heading, images }: GalleryProps) {
   )
 }
 
-/** Rows alternate between one and two pictures (gallery.css); the last one never shares a row with nothing. */
+/**
+ * Rows alternate between one and two pictures (gallery.css); a last picture that would leave half of its row empty is alone.
+ */
 const isAlone = (index: number, count: number) => index % 3 === 0 || (index % 3 === 1 && index === count - 1)

@@ -16,7 +16,7 @@ type LightboxProps = {
   onShow: (index: number | null) => void
 }
 
-/** One picture, as large as the screen allows. Arrow keys move on, Escape closes and restores focus. */
+/** One picture, as large as the screen allows. Arrow keys move between pictures, Escape closes and restores focus. */
 export function Lightbox({ copy, images, shown, onShow }: LightboxProps) {
   const statusId = useId()
   const image = shown === null ? undefined : images[shown]

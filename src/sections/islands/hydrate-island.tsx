@@ -6,11 +6,11 @@ import { PageProviders } from './page-providers.tsx'
 export type Hydrating = { page: PageData; log(message: string): void }
 
 /**
- * Hydrates one part of a page. What is typed or ticked before it stands, even where React has to replace markup that
- * something else has changed.
- * @param part its component, which takes the props in the markup
- * @param log notified of such a replacement
- * @returns when the part reacts
+ * Hydrates one part of a page. Input made before hydration is kept, even if React has to replace markup that something else has
+ * changed.
+ * @param part its component, which receives the props in the markup
+ * @param log receives a message about such a replacement
+ * @returns resolves when the part is interactive
  */
 export function hydrateIsland(island: HTMLElement, part: unknown, { page, log }: Hydrating): Promise<void> {
   const props = JSON.parse(island.dataset.props ?? '{}')
@@ -30,7 +30,7 @@ export function hydrateIsland(island: HTMLElement, part: unknown, { page, log }:
 
 type HydratedProps = { onCommit: () => void; onReady: () => void; children: ReactNode }
 
-/** Commits before the effects of the part, which may fill in a draft, and is ready after them. */
+/** Calls `onCommit` before the effects of the part, which may restore a draft, and `onReady` after them. */
 function Hydrated({ onCommit, onReady, children }: HydratedProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the part has been hydrated
   useLayoutEffect(onCommit, [])
@@ -52,8 +52,8 @@ const stateOf = (field: Field) => ({
 })
 
 /**
- * Notes what is in the fields of a part, and what comes in until it is asked to put it back.
- * @returns puts back what is not there any more, and the focus if it was lost
+ * Records the input in the fields of a part until it is asked to restore it.
+ * @returns restores input that has been lost, and the focus if it was lost
  */
 function preserveFields(root: HTMLElement): () => void {
   const noted = () => fieldsIn(root).map(stateOf)

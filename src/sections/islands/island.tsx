@@ -8,16 +8,16 @@ type IslandPart<Name extends IslandName> = IslandParts[Name]
 
 type IslandProps<Name extends IslandName> = {
   name: Name
-  /** The same component that the browser fetches under this name. */
+  /** The component that the browser fetches under this name. */
   of: IslandPart<Name>
-  /** Key in the browser's storage: what is there needs the part at once, a draft for instance. */
+  /** Storage key in the browser: if there is an entry, for instance a draft, the part is hydrated at once. */
   stored?: string
   props: ComponentProps<IslandPart<Name>>
 }
 
 /**
- * Part of a page that the browser hydrates on its own when it is first used (docs/decisions/0077). Its props travel in
- * an attribute, escaped as the same words are in the markup next to it, so that they cost little when compressed.
+ * Part of a page that the browser hydrates on its own when it is first used (docs/decisions/0077). Its props are passed in an
+ * attribute, with the same escaping as the texts in the markup next to it, so that they cost little when compressed.
  */
 export function Island<Name extends IslandName>({ name, of, stored, props }: IslandProps<Name>) {
   return (

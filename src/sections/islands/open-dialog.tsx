@@ -6,16 +6,16 @@ import { keepFocus } from '../consent/start-consent.ts'
 import { SearchDialog } from '../search/search-dialog.tsx'
 import { PageProviders } from './page-providers.tsx'
 
-/** Dialogs that are in no page's markup, because they do nothing without scripts. */
+/** Dialogs that are not in the markup of any page, because they are useless without scripts. */
 const dialogs = { search: SearchDialog, cookieSettings: CookieSettings }
 export type DialogName = keyof typeof dialogs
 export type DialogProps = { isOpen: boolean; onClose(): void }
 
 let root: Root | null = null
 
-/** Opens one of the dialogs, as its visitor left it. */
+/** Opens one of the dialogs, in the state in which the visitor left it. */
 export function openDialog(name: DialogName, page: PageData): void {
-  // A transition waits for the stylesheet of what opens.
+  // A transition waits for the stylesheet of the dialog.
   startTransition(() => show(name, page))
 }
 

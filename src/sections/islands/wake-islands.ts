@@ -4,15 +4,15 @@ import type { PageData } from '../browser/page-data.ts'
 import { painted, shown } from '../browser/painted.ts'
 import { isPlainClick } from '../browser/plain-click.ts'
 
-/** A press waits this long for the scripts before it does what it does without them. */
+/** How long a press waits for the scripts before it falls back to what it does without them. */
 export const pressWaitsMs = 3000
 
 /**
- * What a part is first touched by: pointer, focus, key, or a browser that fills it in. A part that a hand comes near may
- * ask for itself by a `wake` event.
+ * Events that hydrate a part: pointer, focus, key, or autofill. A part may also request it by a `wake` event, for instance when
+ * the pointer comes near.
  */
 const touches = ['pointerdown', 'focusin', 'input', 'wake'] as const
-/** What does something else with scripts than without. Fields and other links act at once in either case. */
+/** Controls that behave differently with scripts. Fields and other links act at once in either case. */
 const enhanced = 'button, a[data-enhanced]'
 
 type Waking = {
@@ -24,19 +24,19 @@ type Waking = {
 }
 
 /**
- * Fetches and hydrates each island when it is first touched, and at once where something of an earlier visit waits for
- * it. A press on a button is held until then, once however often it is repeated; when the scripts fail or are slow it
- * does what it does without them, and the island stays as it is.
+ * Fetches and hydrates each island when it is first touched, or at once if there is stored state from an earlier visit. A press
+ * on a button is held until then and acts once, however often it is repeated. If the scripts fail or are slow, the press does
+ * what it does without them, and the island is not hydrated.
  */
 export function wakeIslands({ clock, log, page, load }: Waking): void {
   const waking = new WeakMap<HTMLElement, Promise<boolean>>()
   const awake = new WeakSet<HTMLElement>()
-  /** Those that work without scripts from now on. */
+  /** Islands that will not be hydrated any more. */
   const plain = new WeakSet<HTMLElement>()
-  /** Those with a press that waits. */
+  /** Islands with a pending press. */
   const holding = new WeakSet<HTMLElement>()
 
-  /** @returns whether it reacts now */
+  /** @returns whether it is interactive now */
   function wake(island: HTMLElement): Promise<boolean> {
     const hydrated = waking.get(island) ?? takeOver(island)
     waking.set(island, hydrated)
@@ -71,9 +71,9 @@ export function wakeIslands({ clock, log, page, load }: Waking): void {
     event.stopPropagation()
     if (holding.has(island)) return
     holding.add(island)
-    // React replaces the markup where something else has changed it.
+    // By position, because React may replace the markup if something else has changed it.
     const place = [...island.querySelectorAll(enhanced)].indexOf(control)
-    // What a script has made does nothing without scripts, so it waits on.
+    // An island rendered by a script does nothing without scripts, so its presses wait without a time-out.
     const isAwake = await ('scripted' in island.dataset
       ? hydrated
       : Promise.race([hydrated, clock.sleep(pressWaitsMs).then(() => false)]))
@@ -85,16 +85,16 @@ export function wakeIslands({ clock, log, page, load }: Waking): void {
   document.addEventListener('click', onClick, true)
   postOnce((form) => plain.has(islandAround(form) ?? form))
 
-  // A visitor may have been faster than this script.
+  // The visitor may have been faster than this script.
   onTouch({ target: document.activeElement })
-  // While a page is prerendered, the one before it may still be written in.
+  // While a page is prerendered, the visitor may still be typing on the one before it.
   void shown(clock).then(() => {
     for (const island of document.querySelectorAll<HTMLElement>('[data-stored]'))
       if (attempt(() => localStorage.getItem(island.dataset.stored ?? ''))) void wake(island)
   })
 }
 
-/** A form that the browser posts is not posted again while its answer is on the way. */
+/** Keeps a form that the browser posts from being posted again while the response is pending. */
 function postOnce(isConcerned: (form: HTMLElement) => boolean) {
   let posted = new WeakSet<HTMLElement>()
   document.addEventListener('submit', (event) => {
@@ -103,7 +103,7 @@ function postOnce(isConcerned: (form: HTMLElement) => boolean) {
     if (posted.has(form)) event.preventDefault()
     posted.add(form)
   })
-  // Anyone who comes back to the page may send it again.
+  // Visitors who come back to the page may send it again.
   addEventListener('pageshow', () => {
     posted = new WeakSet()
   })

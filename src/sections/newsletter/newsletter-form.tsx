@@ -9,7 +9,7 @@ type NewsletterFormProps = {
   language: Language
 }
 
-/** FORM-4: asks for an e-mail address only; mails use the page's language. */
+/** FORM-4: asks for an email address only; mails use the page's language. */
 export function NewsletterForm({ copy, privacyPolicy, language }: NewsletterFormProps) {
   return (
     <EnhancedForm form="newsletter" language={language} draft={null}>

@@ -1,7 +1,7 @@
 import type { Clock } from '#base/clock.ts'
 import { workerPath } from './worker-path.ts'
 
-/** What a page does first comes first. */
+/** Late enough not to compete with the page's own requests. */
 const registerAfterMs = 3000
 
 type Connection = { saveData?: boolean }
@@ -9,7 +9,7 @@ type TypesFactory = {
   createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(url: string): string }
 }
 
-/** OFF-1: from here on pages that were read can be read without a connection, unless the visitor saves data. */
+/** OFF-1: from now on pages that the visitor has read are available offline, unless the browser saves data. */
 export async function registerWorker(clock: Clock): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: Connection }
   if (!('serviceWorker' in navigator) || connection?.saveData) return
@@ -17,7 +17,7 @@ export async function registerWorker(clock: Clock): Promise<void> {
   await navigator.serviceWorker.register(trustedPath())
 }
 
-/** The one address that this policy makes, whatever it is asked for (decision 0094). */
+/** The only address that this policy returns, whatever its input (decision 0094). */
 function trustedPath(): string {
   const { trustedTypes } = window as Window & { trustedTypes?: TypesFactory }
   return (

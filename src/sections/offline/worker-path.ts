@@ -1,2 +1,2 @@
-/** Where the service worker stands: at the root, so that it may answer for every page. */
+/** Path of the service worker: at the root, so that its scope is the complete site. */
 export const workerPath = '/service-worker.js'

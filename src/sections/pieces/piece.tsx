@@ -4,7 +4,7 @@ import type { PieceKind } from './browser/start-pieces.ts'
 type PieceProps = {
   kind: PieceKind
   name: string
-  /** What it is on. */
+  /** The background of the piece. */
   surface: 'on-cream' | 'on-raised' | 'on-ink' | 'on-gold'
   heading: string
   lead: string
@@ -12,8 +12,8 @@ type PieceProps = {
 }
 
 /**
- * A section that works instead of telling. The markup is the finished still: whole without scripts and in print; the
- * controls in it are hidden until its script makes them work.
+ * A section that demonstrates instead of describing. The markup is the static version, complete without scripts and in print;
+ * its controls are hidden until the script makes them work.
  */
 export function Piece({ kind, name, surface, heading, lead, children }: PieceProps) {
   return (
@@ -41,7 +41,7 @@ type ChoiceProps = {
   chosen: number
 }
 
-/** A radio group; its words are read in the still too. */
+/** A radio group; its labels are visible in the static version too. */
 export function Choice({ name, legend, options, chosen }: ChoiceProps) {
   return (
     <fieldset className="piece-choice">

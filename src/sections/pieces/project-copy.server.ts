@@ -336,5 +336,5 @@ const hu: ProjectPiecesCopy = {
   },
 }
 
-/** The words of the pieces inside the sample case studies, and of their drawn galleries. */
+/** The copy of the pieces inside the sample case studies, and of their drawn galleries. */
 export const projectPiecesCopy = translated<ProjectPiecesCopy>({ en, hu })

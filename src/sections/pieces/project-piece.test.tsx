@@ -17,7 +17,7 @@ describe.each(languages)('in %s', (language) => {
 
   test('PORT-1 every sample project has its own demonstration and drawn gallery, each picture described', async () => {
     const names = (await content.projects(language)).map(projectPieceOf)
-    // This website is no sample (PORT-4).
+    // This website is not a sample (PORT-4).
     expect(new Set(names)).toEqual(new Set(['orchard', 'oven', 'slope', 'light', null]))
     for (const name of names) {
       if (!name) continue

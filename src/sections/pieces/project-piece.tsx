@@ -10,7 +10,7 @@ import { WindowLight } from './projects/window-light.tsx'
 
 export type ProjectPieceName = keyof ProjectPiecesCopy['scenes']
 
-/** The sample projects by their addresses in both languages, each with the drawn cover that it is known by. */
+/** The sample projects by their slugs in both languages, each with its drawn cover. */
 const samples: Readonly<Record<string, { name: ProjectPieceName; cover: string }>> = {
   'morning-batch': { name: 'oven', cover: 'phone' },
   'hajnali-sutes': { name: 'oven', cover: 'phone' },
@@ -23,8 +23,8 @@ const samples: Readonly<Record<string, { name: ProjectPieceName; cover: string }
 }
 
 /**
- * The piece of a sample project, from the built-in content or from a WordPress that was seeded with it. A project that
- * its owner has given a picture, or another cover, is the owner's own and has none.
+ * The piece of a sample project, from the built-in content or from a WordPress that was seeded with it. A project with a
+ * picture or a different cover is the owner's own and has no piece.
  */
 export function projectPieceOf({
   slug,
@@ -35,7 +35,7 @@ export function projectPieceOf({
   return sample && sample.cover === cover && image === null ? sample.name : null
 }
 
-/** Their files in styles/. */
+/** Names of their stylesheets in styles/. */
 export const projectPieceStyles: Readonly<Record<ProjectPieceName, string>> = {
   orchard: 'orchard-report',
   oven: 'oven-clock',

@@ -4,13 +4,13 @@ type ReportProps = {
   columns: readonly string[]
   rows: readonly { name: string; cells: readonly string[] }[]
   chosen: number
-  /** Name of the table of all rows. */
+  /** Caption of the table with all rows. */
   all: string
-  /** Whether that table is open at first. */
+  /** Whether that table is open initially. */
   isOpen?: boolean
 }
 
-/** The figures of one row, large, and the table with every row, from which they are taken. */
+/** The figures of one row in large type, and the table of all rows from which they are taken. */
 export function Report({ columns, rows, chosen, all, isOpen = false }: ReportProps): ReactNode {
   const lit = rows[chosen]
   return (

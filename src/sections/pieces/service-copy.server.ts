@@ -167,5 +167,5 @@ const hu: ServicePiecesCopy = {
   },
 }
 
-/** The words of the piece in the middle of each of the four services' pages. */
+/** The copy of the piece in the middle of each of the four service pages. */
 export const servicePiecesCopy = translated<ServicePiecesCopy>({ en, hu })

@@ -6,12 +6,12 @@ import { Redesign } from './services/redesign.tsx'
 import { SampleMonth } from './services/sample-month.tsx'
 
 type Piece = {
-  /** The file in styles/. */
+  /** Name of the stylesheet in styles/. */
   styles: string
   show(copy: ServicePiecesCopy): ReactElement
 }
 
-/** By the slug of its service. */
+/** By the slug of the service. */
 const pieces: ReadonlyMap<string, Piece> = new Map([
   ['social-media', { styles: 'sample-month', show: ({ month }) => <SampleMonth copy={month} /> }],
   ['content-creation', { styles: 'contact-sheet', show: ({ contacts }) => <ContactSheet copy={contacts} /> }],
@@ -22,10 +22,10 @@ const pieces: ReadonlyMap<string, Piece> = new Map([
   ],
 ])
 
-/** @returns the file in styles/ of a service's own section, if it has one */
+/** @returns the stylesheet in styles/ for a service's own section, if it has one */
 export const servicePieceStyles = (slug: string): string | undefined => pieces.get(slug)?.styles
 
-/** The four services' own sections; a service that an owner adds has none. */
+/** The four services' own sections; services added by the owner have none. */
 export function ServicePiece({ slug, copy }: { slug: string; copy: ServicePiecesCopy }) {
   return pieces.get(slug)?.show(copy) ?? null
 }

@@ -1,6 +1,6 @@
 import type { SafeHtml } from '#content/models.ts'
 
-/** What prose.css and prose-tables.css style, with the attributes and classes that no other stylesheet asks for. */
+/** What prose.css and prose-tables.css style: elements, attributes and classes that no other stylesheet is needed for. */
 const elements =
   'p|h[2-6]|a|abbr|b|bdi|br|cite|code|del|em|i|ins|kbd|q|s|samp|small|span|strong|time|u|var|wbr|ul|ol|li|dl|dt|dd|blockquote|hr|figure|figcaption|table|caption|colgroup|col|thead|tbody|tfoot|tr|th|td'
 const attributes =
@@ -15,8 +15,8 @@ const ofBlocks = new RegExp(
 
 /**
  * @param texts of one page
- * @returns the name of the styles that it carries next to those of plain text (pages/styles/parts), if one of its texts has
- * more than that: pictures, films, columns, buttons and whatever else WordPress or a plugin has blocks for
+ * @returns the stylesheet that the page needs in addition to the one for plain text (pages/styles/parts), if one of its texts
+ * contains more: pictures, videos, columns, buttons, and any other block of WordPress or a plugin
  */
 export const blockStyles = (...texts: (SafeHtml | null)[]): 'prose-blocks' | undefined =>
   texts.some((text) => text !== null && ofBlocks.test(text)) ? 'prose-blocks' : undefined

@@ -2,7 +2,7 @@ import type { ContentsEntry } from './text-contents.ts'
 
 type ContentsListProps = { heading: string; contents: readonly ContentsEntry[] }
 
-/** Table of contents of a long text; nothing with fewer than two entries. */
+/** Table of contents of a long text; renders nothing with fewer than two entries. */
 export function ContentsList({ heading, contents }: ContentsListProps) {
   if (contents.length < 2) return null
   return (

@@ -2,7 +2,7 @@ import type { SafeHtml } from '#content/models.ts'
 import { useFrame } from '../frame/frame-context.tsx'
 import { richHtml } from './rich-html.ts'
 
-/** Content HTML: the only place where it enters a page, after the sanitiser. */
+/** Content HTML: the only place where it enters a page, after the sanitizer. */
 export function Prose({ html }: { html: SafeHtml }) {
   const { prose } = useFrame().copy
   const rich = richHtml(html, prose)

@@ -1,7 +1,7 @@
 import type { SafeHtml } from '#content/models.ts'
 import { type Language, languageTable } from '#locale/language.ts'
 
-/** Words of a text; its tags are none. */
+/** Counts the words of a text, without its tags. */
 export function countWords(html: SafeHtml): number {
   let words = 0
   for (const _ of html.replace(/<[^<>]*>/g, ' ').matchAll(/[\p{L}\p{N}]+/gu)) words++

@@ -4,10 +4,10 @@ import { playerAddress } from './media/embed-player.ts'
 import { type PictureLinksCopy, withNamedPictures } from './media/picture-links.ts'
 import { type ScrollRegionsCopy, withScrollRegions } from './scroll-regions.ts'
 
-/** Copy for parts of a text without a name of their own. */
+/** Copy for parts of a text that have no name of their own. */
 export type RichHtmlCopy = ScrollRegionsCopy &
   PictureLinksCopy & {
-    /** Note on a link that replaces another site's frame; `{site}` is its host. */
+    /** Note on a link that replaces a frame of another site; `{site}` is its host. */
     embed: string
     /** Note where the link plays in place; `{site}` is the player's host. */
     film: string
@@ -20,8 +20,8 @@ const embedClass = /(?:^|\s)class="embed"/
 const embedAddress = /\shref="(https:\/\/([^/"?#]+)[^"]*)"/
 
 /**
- * Completes safe HTML for the page: scroll regions around wide parts, names for links around silent pictures, and
- * notes on links that replace frames. Only adds copy and text of the document itself, so the result stays safe.
+ * Prepares safe HTML for the page: scroll regions around wide parts, accessible names for links that contain only pictures, and
+ * notes on links that replace frames. Only adds fixed copy and text of the document itself, so the result stays safe.
  */
 export function richHtml(html: SafeHtml, copy: RichHtmlCopy): SafeHtml {
   // Links do not nest, so the text before an end tag contains its start tag.
@@ -44,7 +44,7 @@ function withNotes(part: string, copy: RichHtmlCopy): string {
   return `${part.slice(0, start)}<a ${marked} target="_blank"><span class="embed__title">${title}</span> ${notes(copy, site, player)}`
 }
 
-/** A video link says both what a press does and where it leads without scripts. */
+/** A video link states both what a click does and where it leads without scripts. */
 function notes(copy: RichHtmlCopy, site: string, player: string | null): string {
   const leads = escaped(copy.embed).replace('{site}', site)
   if (!player) return `<span class="embed__note">${leads}</span>`

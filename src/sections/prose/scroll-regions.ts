@@ -3,13 +3,15 @@ import { attributeText, escaped } from './attribute-text.ts'
 export type ScrollRegionsCopy = {
   /** Accessible name of a keyboard-scrollable region with a table. */
   table: string
-  /** The same for preformatted text. */
+  /** Accessible name of one with preformatted text. */
   code: string
-  /** The same for a formula on a line of its own. */
+  /** Accessible name of one with a formula on a line of its own. */
   formula: string
 }
 
-/** Safe HTML has lower-case, closed tags, so regular expressions can find elements. Verse blocks wrap. */
+/**
+ * Safe HTML has lower-case, closed tags, so regular expressions can find elements. Verse blocks wrap, so they need no region.
+ */
 const marks =
   /<(\/?)(?:h[2-6]|(table|pre|(?<=\/)math|math(?=\s[^<>]*display="block"))(?![^<>]*wp-block-verse))(?:\s[^<>]*)?>/g
 
@@ -21,9 +23,9 @@ const scrolling: Readonly<Record<string, string>> = {
 }
 
 /**
- * Wraps tables, preformatted text and formulas of safe HTML in groups that scroll by keyboard, each uniquely named after
- * its caption or the preceding heading. Nested tables scroll with the outer one. They are no landmarks: a page may have
- * dozens, and those of two comments may share a name.
+ * Wraps tables, preformatted text and formulas of safe HTML in groups that scroll by keyboard, each with a unique name from its
+ * caption or the preceding heading. Nested tables scroll with the outer one. The groups are not landmarks: a page may have
+ * dozens, and those in two comments may share a name.
  */
 export function withScrollRegions(html: string, copy: ScrollRegionsCopy): string {
   const names = uniqueNames()
@@ -66,14 +68,13 @@ function uniqueNames() {
 const captionOf = (table: string) =>
   attributeText(/^<table[^>]*>\s*<caption[^>]*>([\s\S]*?)<\/caption>/.exec(table)?.[1] ?? '')
 
-/** Two columns fit a phone without this. */
+/** Tables with fewer columns fit a phone without stacking. */
 const fewestColumns = 3
 
 /**
  * Adds its column's header to each cell, so that a phone can stack the cells of a row.
- * @param table a whole `<table>` of safe HTML
- * @returns null for tables that this does not suit: without a single header row, with spanning cells, or with a
- * nested table
+ * @param table a complete `<table>` of safe HTML
+ * @returns null for tables that cannot be stacked: without a single header row, with spanning cells, or with a nested table
  */
 function labelledRows(table: string): string | null {
   const end = table.indexOf('</thead>')

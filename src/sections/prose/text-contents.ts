@@ -17,12 +17,12 @@ const entities: Record<string, string> = {
 
 /**
  * Table of contents of a long text from its second-level headings; headings without an id get one.
- * @returns the text with the ids, still safe: the ids contain no author input
+ * @returns the text with the ids; it is still safe, because the ids contain no author input
  */
 export function withContents(html: SafeHtml): { html: SafeHtml; contents: ContentsEntry[] } {
   const contents: ContentsEntry[] = []
-  // Headings do not nest, so the text before an end tag contains its start tag. A single expression for both would
-  // rescan from every start tag (quadratic).
+  // Headings do not nest, so the text before an end tag contains its start tag. A single expression for both would rescan from
+  // every start tag (quadratic).
   const parts = html.split(headingEnd)
   const rest = parts.pop() ?? ''
   const marked = parts.map((part) => withId(part, contents) + headingEnd).join('') + rest
@@ -35,7 +35,7 @@ function withId(part: string, contents: ContentsEntry[]): string {
   if (!start) return part
   const [tag, attributes = ''] = start
   const title = plain(part.slice(start.index + tag.length))
-  // An editor leaves a heading empty, or puts a picture into one: nothing could be read in the list.
+  // Headings may be empty or contain only a picture; such an entry would have no text.
   if (title === '') return part
   const own = ownId.exec(attributes)?.[1]
   const id = own ?? `part-${contents.length + 1}`

@@ -3,15 +3,15 @@ import { type Theme, themeKey, themes } from './theme.ts'
 
 const dark = () => matchMedia('(prefers-color-scheme: dark)')
 
-/** What the visitor has chosen, else what the system has. */
+/** The visitor's choice, else the system's theme. */
 function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme
   return themes.find((theme) => theme === chosen) ?? (dark().matches ? 'dark' : 'light')
 }
 
 /**
- * THEME-1: the switch follows the theme, and the theme the switch, the system and the other tabs. A choice that the system
- * makes too is forgotten, so that the page follows the system again.
+ * THEME-1: keeps the switch and the theme in sync with each other, with the system and with other tabs. A choice that equals
+ * the system's theme is not stored, so that the page keeps following the system.
  */
 export function startTheme(): void {
   const switches = document.querySelectorAll<HTMLButtonElement>('[data-theme-switch]')

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { ScriptNonce } from '../consent/script-nonce.ts'
 import { themeScript } from './theme.ts'
 
-/** Stands in the head of every page whose scripts run. */
+/** Placed in the head of every page whose scripts run. */
 export function ThemeHead() {
   const nonce = useContext(ScriptNonce)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which React would escape

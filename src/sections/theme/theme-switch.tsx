@@ -1,6 +1,6 @@
 import { Flame } from '#ui/match/flame.tsx'
 
-/** THEME-1: a match that is struck in the dark. Without scripts the system's theme holds. */
+/** THEME-1: a match that is struck in the dark. Without scripts the page follows the system's theme. */
 export function ThemeSwitch({ label }: { label: string }) {
   return (
     <button

@@ -6,7 +6,9 @@ import { Logotype } from './logotype.tsx'
 const tone = identities.cellar
 
 const bell = (x: number, middle: number, width: number) => Math.exp(-(((x - middle) / width) ** 2))
-/** Rows of vines, from the ridge (0) to the cellar door (1): each a line over the hill, nearer ones lower and further apart. */
+/**
+ * Rows of vines, from the ridge (0) to the cellar door (1): each a line over the hill; nearer ones are lower and further apart.
+ */
 const rows = Array.from({ length: 23 }, (_, index) => {
   const depth = index / 22
   const y = 452 + 380 * depth ** 1.28
@@ -19,7 +21,7 @@ const rows = Array.from({ length: 23 }, (_, index) => {
 })
 const lit = 9
 
-/** A winery drawn with one weight of line: each row of its hill is a row of its page. */
+/** A winery, drawn with lines of a single weight: each row of its hill is a row of its page. */
 export function CoverBrowser({ copy }: { copy: DrawingsCopy }) {
   const { links } = copy.browser
   return (

@@ -8,7 +8,7 @@ const tone = identities.kiln
 
 type Pot = { x: number; foot: number; high: number; half: (t: number) => number }
 const bump = (t: number, middle: number, width: number) => Math.exp(-(((t - middle) / width) ** 2))
-/** Bodies of revolution: half their width at each part of their height, from the foot (0) to the rim (1). */
+/** Solids of revolution: half the width at each relative height, from the foot (0) to the rim (1). */
 const pots: Pot[] = [
   {
     x: 520,
@@ -20,7 +20,7 @@ const pots: Pot[] = [
   { x: 768, foot: 876, high: 236, half: (t) => 66 + 66 * Math.sin(Math.PI * Math.min(1, t * 1.12)) },
 ]
 
-/** Darkness of the picture at a place, 0 to 1: the window is on the left. */
+/** Darkness of the picture at a point, 0 to 1: the window is on the left. */
 function darkness(x: number, y: number): number {
   for (const { x: middle, foot, high, half } of pots.toReversed()) {
     const t = (foot - y) / high
@@ -48,7 +48,7 @@ function profile(x: number, foot: number, high: number, half: Pot['half']): stri
   return `M${[...side(-1), ...side(1).toReversed()].join('L')}z`
 }
 
-/** Films of a pottery: three pots by a window, in the dots of a print; the fire is a full colour. */
+/** Films of a pottery: three pots by a window in halftone dots; the fire is in full color. */
 export function CoverCamera({ copy }: { copy: DrawingsCopy }) {
   const { name } = copy.camera
   return (

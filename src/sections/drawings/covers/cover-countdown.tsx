@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { palette } from '#palette/palette.ts'
 import { at, type Point, polar } from '../geometry.ts'
 
-/** Angle of the leader's hand and the sector that it has swept: four fifths are still lit. */
+/** Angle of the leader's hand, and the sector it has swept: four fifths are still lit. */
 const centre: Point = [640, 520]
 const reach = 1200
 const sweep = `M${at(centre)}L${at(polar(centre, reach, -90))}A${reach} ${reach} 0 0 1 ${at(polar(centre, reach, -18))}Z`
@@ -39,7 +39,7 @@ export function CoverCountdown() {
   )
 }
 
-/** Drawn twice, light and dark, so that the numeral changes colour exactly at the hand. */
+/** Drawn twice, light and dark, so that the numeral changes color exactly at the hand. */
 function Leader({ ink }: { ink: string }) {
   return (
     <>

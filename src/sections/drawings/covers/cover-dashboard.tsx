@@ -5,7 +5,7 @@ import { Logotype } from './logotype.tsx'
 
 const tone = identities.orchard
 
-/** Isometric: one unit of the ground to the right and down, one to the left and down, one up. */
+/** Isometric: one unit of `a` goes right and down, one of `b` left and down, one of `up` upwards. */
 const iso = (a: number, b: number, up = 0): [number, number] => [
   round(614 + (a - b) * 40),
   round(524 + (a + b) * 23.1 - up * 46),
@@ -58,7 +58,7 @@ function Box({ a, b, up, wide, deep, high, top, left, right }: BoxProps) {
   )
 }
 
-/** Crates of each month; the apples of the best one are seen. */
+/** Crates of each month; in the best month the apples are visible. */
 const crates = [1, 1, 1, 2, 2, 3, 4, 5, 6, 8, 4, 2]
 const best = 9
 const high = 0.62
@@ -87,7 +87,7 @@ function Stack({ a, b, count, isBest }: { a: number; b: number; count: number; i
   )
 }
 
-/** The slots by which a crate is carried. */
+/** The handholds of a crate. */
 function Grips({ a, b, up }: { a: number; b: number; up: number }) {
   const slots = [
     [iso(a + 0.5, b + 1.6, up), iso(a + 1.1, b + 1.6, up)],
@@ -162,7 +162,7 @@ function Tree({ a, b, isRipe = false }: { a: number; b: number; isRipe?: boolean
 /** An orchard's report as its yard: twelve months of crates, seen from above. */
 export function CoverDashboard({ copy }: { copy: DrawingsCopy }) {
   const { months } = copy.dashboard
-  /** The harvest stands behind, the quiet months in front of it. */
+  /** The harvest months stand at the back, the quiet ones in front. */
   const place = (month: number): [number, number] => [(month % 6) * 2.25 - 6.4, month < 6 ? 2.7 : -1.6]
   const byDepth = [6, 7, 8, 9, 10, 11, 0, 1, 2, 3, 4, 5]
   return (

@@ -1,11 +1,11 @@
 import { palette } from '#palette/palette.ts'
 
-/** Six post ideas as a hand of cards, each with a suit mark; the first one is played. */
+/** Six post ideas as a hand of cards, each with a suit symbol; the first one is played. */
 const suits = ['?', '!', '&', ';', '*', '…'] as const
 const played = 0
 const spread = 10.5
 const card = { width: 300, height: 470 }
-/** Pivot of the fan of cards. */
+/** Pivot of the fan. */
 const grip = { x: 622, y: 1180 }
 const reach = 930
 

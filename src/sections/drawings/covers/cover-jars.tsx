@@ -55,7 +55,7 @@ const months: [level: number, plan: number][] = [
 ]
 
 const { width, height, shoulder } = jar
-/** Origin: the middle of its foot. */
+/** Origin: the center of the jar's base. */
 const outline = `M${-width / 2} -12V-${height - shoulder}C${-width / 2} -${height - 8} -48 -${height - 6} -48 -${height}H48C48 -${height - 6} ${width / 2} -${height - 8} ${width / 2} -${height - shoulder}V-12Q${width / 2} 0 ${width / 2 - 12} 0H${-width / 2 + 12}Q${-width / 2} 0 ${-width / 2} -12Z`
 const full = height - shoulder - 8
 

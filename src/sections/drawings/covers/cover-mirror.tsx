@@ -8,7 +8,7 @@ const tone = identities.ours
 const edge = [596, round(596 - 900 * leanPerUnit)]
 const dark = `M${edge[0]} 0H1200V900H${edge[1]}z`
 
-/** This website in type alone: each letter of its name is heavier than the last, and the last ones burn. */
+/** This website, drawn in type alone: each letter of its name is heavier than the one before, and the last ones burn. */
 export function CoverMirror({ copy }: { copy: DrawingsCopy }) {
   const id = useId()
   const name = [...copy.matchbox.name.replace(/i/g, 'ı')]

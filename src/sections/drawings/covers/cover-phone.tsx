@@ -5,7 +5,7 @@ import { Logotype } from './logotype.tsx'
 
 const paper = identities.bakery
 
-/** Two hands of cut paper, of which the second is the first turned over, hold up what they have baked. */
+/** A hand of cut paper; the drawing also mirrors it, and the two hold up what they have baked. */
 const hand: Point[] = [
   [-30, 1010],
   [-10, 890],
@@ -76,7 +76,7 @@ const slash = (x: number, y: number, length: number, turn: number) => (
     d={`M0 0C${length * 0.3}-16 ${length * 0.7}-16 ${length} 0C${length * 0.7} 12 ${length * 0.3} 12 0 0Z`}
   />
 )
-/** A frond as scissors leave it: lobes on both sides of a stem. */
+/** A frond as scissors would cut it: lobes on both sides of a stem. */
 const frond: Point[] = [
   [0, 0],
   [-34, -26],
@@ -104,7 +104,7 @@ const frond: Point[] = [
   [36, -24],
 ]
 
-/** A bakery's feed in cut paper: hands lift a phone whose screen is the oven’s mouth. */
+/** A bakery's feed in cut paper: two hands lift a phone whose screen is the oven’s mouth. */
 export function CoverPhone({ copy }: { copy: DrawingsCopy }) {
   const [first = '', second = ''] = copy.phone.account.split(' ')
   return (

@@ -13,10 +13,10 @@ const strip = `M${paper.left} -240H${paper.right}V${paper.end}${teeth}Z`
 const firstLine = 214
 const lineStep = 88
 const longestBar = 400
-/** The best seller is lit. */
+/** The best seller is highlighted. */
 const litLine = 2
 
-/** Sales as a till receipt whose lines are the bars of a chart. */
+/** Sales as a receipt whose lines are the bars of a chart. */
 export function CoverReceipt({ copy }: { copy: DrawingsCopy }) {
   const { title, rows, total, sum } = copy.receipt
   return (

@@ -2,7 +2,7 @@ import { palette } from '#palette/palette.ts'
 import type { DrawingsCopy } from '../copy.server.ts'
 import { leanPerUnit, round } from '../geometry.ts'
 
-/** Layout: side by side when wide; on a phone closer, with each name below its figure. */
+/** Layout: side by side when wide; on a phone closer together, with each name below its figure. */
 type Exchange = {
   className: string
   width: number

@@ -1,11 +1,11 @@
 import { palette } from '#palette/palette.ts'
 
-/** Light from the window, stopped by the card. */
+/** Light from the window, blocked by the card. */
 const light = 'M96 150L880 262V676L96 566z'
 const jar = { x: 560, y: 452 }
 const rim = [112, 84, 46]
 
-/** A photograph by a window, seen from above: window, jar, white card and phone. */
+/** A photo setup by a window, seen from above: window, jar, white card and phone. */
 export function CoverWindow() {
   return (
     <svg viewBox="0 0 1200 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -5,7 +5,7 @@ import { drawingFile } from '../drawing-file.ts'
 
 type Drawing = ComponentType<{ copy: DrawingsCopy }>
 
-/** Every drawn cover. Pages carry the one of their first screen; the others are files made of the same components. */
+/** Every drawn cover. A page inlines the cover of its first screen; the others are files drawn by the same components. */
 export const coverDrawings = {
   phone: async (): Promise<Drawing> => (await import('./cover-phone.tsx')).CoverPhone,
   browser: async (): Promise<Drawing> => (await import('./cover-browser.tsx')).CoverBrowser,
@@ -27,17 +27,17 @@ const drawings = new Map(
   coverNames.map((name) => [name, lazy(async () => ({ default: await coverDrawings[name]() }))]),
 )
 
-/** Values of a record's field `cover`; any other value has no drawing. */
+/** The valid values of a record's `cover` field; any other value has no drawing. */
 export const isCoverName = (name: string): name is CoverName => Object.hasOwn(coverDrawings, name)
 
 type CoverProps = {
   name: CoverName
   copy: DrawingsCopy
-  /** On the first screen: part of the page, so that nothing is waited for. */
+  /** On the first screen: inlined, so that it needs no request. */
   isFirst?: boolean
 }
 
-/** A drawn cover. It fills the given width and crops itself closer on narrow screens. */
+/** A drawn cover. It fills the available width and crops itself more tightly on narrow screens. */
 export function Cover({ name, copy, isFirst = false }: CoverProps) {
   const language = useLanguage()
   const Drawing = drawings.get(name)

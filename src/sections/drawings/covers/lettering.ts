@@ -1,6 +1,6 @@
 // Made by scripts/assets/draw-lettering.ts from Caprasimo, Josefin Sans, IBM Plex Mono, Saira Stencil One (SIL Open Font License 1.1).
 
-/** Logotypes of the sample clients: outlines at a font size of 400, from the left end of the baseline. */
+/** Logotypes of the sample clients: outlines at a font size of 400, starting at the left end of the baseline. */
 export const lettering: Readonly<Record<string, Readonly<Record<string, { width: number; d: string }>>>> = {
   bakery: {
     morning: {

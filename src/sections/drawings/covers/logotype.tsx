@@ -10,7 +10,7 @@ type LogotypeProps = {
   anchor?: 'start' | 'middle' | 'end'
 }
 
-/** A client's name in its own letters, as outlines. */
+/** A client's name in its own lettering, as outlines. */
 export function Logotype({ of, word, x, y, size, fill, anchor = 'start' }: LogotypeProps) {
   const drawn = lettering[of]?.[word]
   if (!drawn) return null

@@ -1,7 +1,7 @@
 import { palette } from '#palette/palette.ts'
 import { createSequence, leanPerUnit, round } from '../geometry.ts'
 
-/** The beam: it starts at the left, and opens twelve degrees. */
+/** The beam starts at the left and opens by twelve degrees. */
 const source = { x: 0, y: 640 }
 const edges = { upper: -0.47, lower: -0.235 }
 const width = 1400
@@ -12,19 +12,19 @@ const isLit = (x: number, y: number) => {
   return slope > edges.upper && slope < edges.lower
 }
 
-/** Where points move in the light: onto a rising line, within the beam's width. */
+/** The height to which points in the light move: along a rising line, within the beam. */
 const trend = (x: number) =>
   source.y + (x - source.x) * -0.352 + Math.sin(x / 120) * Math.min(26, (x - source.x) * 0.06)
 
 const random = createSequence(11)
 const points = Array.from({ length: 560 }, () => ({ x: random() * width, y: random() * height }))
 const inTheDark = points.filter(({ x, y }) => !isLit(x, y))
-/** Area under the price; hidden there. */
+/** Area under the price; dots are hidden there. */
 const isBehindPrice = ({ x, y }: (typeof points)[number]) => x < 640 - y * leanPerUnit && y < 430
 const dots = (shown: typeof points) => shown.map(({ x, y }) => `M${round(x)} ${round(y)}h0`).join('')
 const dotsBehindPrice = dots(inTheDark.filter(isBehindPrice))
 const otherDots = dots(inTheDark.filter((point) => !isBehindPrice(point)))
-/** The highlighted figure. */
+/** Index of the highlighted figure. */
 const answer = 16
 const months = Array.from({ length: 25 }, (_, month) => 60 + month * 54)
 

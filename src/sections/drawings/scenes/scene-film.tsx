@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { palette } from '#palette/palette.ts'
 import { flamePath } from '#ui/match/flame-path.ts'
 
-/** One frame: how far the match has burnt, the flame's height, and its light. */
+/** One frame: how far the match has burnt down, the flame's height, and its light. */
 type Frame = { burnt: number; flame: number; ground: string }
 const frames: Frame[] = [
   { burnt: 0, flame: 0, ground: palette.night },

@@ -15,7 +15,7 @@ const code: [indent: number, words: number[]][] = [
   [1, [36, 60, 70]],
   [0, [52]],
 ]
-/** The line that sets the accent colour. */
+/** The line that sets the accent color. */
 const litLine = 4
 const sheet = 'M0 0H360V470H0z'
 

@@ -15,7 +15,7 @@ const place = (week: number, day: number) => ({
   y: first.y + week * step.y,
 })
 
-/** A strip of light one day wide, from above the month to below it. */
+/** A strip of light one day wide, reaching above and below the month. */
 const light = (() => {
   const top = place(-2, tuesday)
   const bottom = place(7, tuesday)

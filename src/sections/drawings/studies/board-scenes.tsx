@@ -7,7 +7,7 @@ const frame = { width: 600, height: 400 }
 const gap = 14
 
 type Thing = { x: number; foot: number; high: number; half: (t: number) => number; wet?: number }
-/** What a frame shows: things on the table, how low the sun is (-1 from the left, 1 from the right), and how dark the room. */
+/** A frame: objects on the table, position of the sun (-1 is low on the left, 1 low on the right), and how dark the room is. */
 type Frame = { things?: Thing[]; sun: number; room: number; fire?: number }
 
 const lump = (x: number, size: number): Thing => ({
@@ -61,7 +61,7 @@ function darknessOf({ things = [], sun, room }: Frame) {
   }
 }
 
-/** Each film in three frames; its light is the sun at the hour of its name. */
+/** Each film in three frames, lit by the sun at the hour in the film's title. */
 const films: Frame[][] = [
   [
     { things: [lump(300, 1)], sun: 1, room: 0.5 },
@@ -96,7 +96,7 @@ function Strip({ frames }: { frames: Frame[] }) {
     <svg viewBox={`0 0 ${frame.width} ${height}`} aria-hidden="true">
       <path d={`M0 0H${frame.width}V${height}H0z`} fill={tone.band} />
       {frames.map((one, index) => (
-        // A nested drawing cuts its dots at its own edge.
+        // Nested in its own `<svg>`, which clips the dots at its edge.
         <svg key={one.room + one.sun} {...frame} y={index * (frame.height + gap)} aria-hidden="true">
           <path d={`M0 0H${frame.width}V${frame.height}H0z`} fill={tone.slip} />
           {one.fire && <circle cx="300" cy="200" r={one.fire + 26} fill={tone.fire} />}
@@ -117,7 +117,7 @@ function Strip({ frames }: { frames: Frame[] }) {
   )
 }
 
-/** The storyboard of the pottery's films: a strip for each. */
+/** The storyboard of the pottery's films: one strip per film. */
 export const boardStrips: Readonly<Record<string, ComponentType>> = Object.fromEntries(
   films.map((frames, film) => [`board-${film + 1}`, () => <Strip frames={frames} />]),
 )

@@ -8,7 +8,7 @@ const bowl = 'M-120-110H120C120-40 80 0 40 0H-40C-80 0-120-40-120-110z'
 const vase = 'M-60 0C-90-70-70-140-30-180L-36-230H36L30-180C70-140 90-70 60 0z'
 const bottle = 'M-66 0V-170C-66-204-26-216-26-250V-330H26V-250C26-216 66-204 66-170V0z'
 
-/** Three pots on one line, from the left. */
+/** Three pots in a row, from the left. */
 const pots = [
   { shape: bottle, x: 380 },
   { shape: bowl, x: 640 },
@@ -40,7 +40,7 @@ export function WetClay() {
   )
 }
 
-/** Three pots that dry; their shadows are longer than they are. */
+/** Three pots drying; their shadows are longer than they are. */
 export function Drying() {
   return (
     <Scene ground={tone.glaze}>
@@ -57,7 +57,7 @@ export function Drying() {
   )
 }
 
-/** The spyhole of the kiln, and nothing else. */
+/** The peephole of the kiln, and nothing else. */
 export function Spyhole() {
   const bricks = Array.from({ length: 8 }, (_, row) =>
     Array.from(
@@ -79,7 +79,7 @@ export function Spyhole() {
 
 const glazes = [tone.slip, tone.glaze, tone.slip]
 
-/** The morning after: the same table, in colour. */
+/** The morning after: the same table, in color. */
 export function Opening() {
   return (
     <Scene ground={tone.petrol}>

@@ -76,7 +76,7 @@ const leaves = Array.from({ length: 120 }, (_, index) => {
   return { x: round(x), y: round(y * 0.8 + 40), radius: round(34 + random() * 34), isApple: index % 9 === 0 }
 })
 
-/** A ladder that leans on an apple tree at the site's own angle. */
+/** A ladder leaning on an apple tree at the site's 12° angle. */
 export function LadderInTree() {
   const rungs = Array.from({ length: 10 }, (_, index) => 210 + index * 56)
   const side = (x: number) => `M${x} 800L${round(x + 640 * leanPerUnit)} 160`

@@ -41,7 +41,7 @@ export function OvenWindow() {
 
 const places = [240, 480, 720, 960]
 
-/** The same tray twice: as it goes in, and as it comes out. */
+/** The same tray twice: going into the oven and coming out of it. */
 export function TwoTrays() {
   return (
     <Scene ground={tone.pink}>
@@ -86,7 +86,7 @@ export function LastLoaf() {
   )
 }
 
-/** A phone on a shelf bracket that looks at the oven. */
+/** A phone on a shelf bracket, facing the oven. */
 export function PhoneOnBracket() {
   return (
     <Scene ground={tone.leaf}>

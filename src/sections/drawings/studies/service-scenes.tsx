@@ -6,7 +6,7 @@ const bowl = 'M-62-58H62C62-20 40 0 20 0H-20C-40 0-62-20-62-58z'
 const vase = 'M-30 0C-46-36-36-72-14-92L-18-118H18L14-92C36-72 46-36 30 0z'
 const jug = 'M-34 0C-52-44-46-76-24-98L-28-124H36L30-98C50-76 54-44 34 0zM36-90C70-100 72-40 44-36'
 
-/** Each frame: where the light falls, how the camera leans, how near it is, and the pots with their places. */
+/** Each frame: where the light falls, how far the camera tilts, the zoom, and the pots with their positions. */
 const frames: { light: number; lean?: number; scale?: number; pots: [shape: string, x: number][] }[] = [
   { light: -170, pots: [[bowl, 120]] },
   { light: 60, lean: 7, pots: [[vase, 130]] },
@@ -49,7 +49,7 @@ const frames: { light: number; lean?: number; scale?: number; pots: [shape: stri
 ]
 const kept = [3, 6, 11]
 
-/** Twelve photographs of one hour; three are marked. The frames are numbered by the page. */
+/** Twelve photographs of one hour, three of them marked. The page adds the frame numbers. */
 export function ContactSheetScene() {
   return (
     <svg viewBox="0 0 1200 900" aria-hidden="true">
@@ -107,7 +107,7 @@ export function ContactSheetScene() {
   )
 }
 
-/** Whether a pot's middle is in the pane of light. */
+/** Whether a pot's center is in the pane of light. */
 const isLit = (x: number, light: number) => x > light - 50 && x < light + 70
 
 const banners = [
@@ -123,7 +123,7 @@ const banners = [
   [400, 660, 340, 120, palette.brass],
 ] as const
 
-/** A homepage on which everything is important. */
+/** A homepage on which everything demands attention. */
 export function PageBefore() {
   return (
     <Scene ground={palette.shade}>
@@ -163,7 +163,7 @@ export function PageBefore() {
   )
 }
 
-/** The same homepage with a beginning. */
+/** The same homepage with a clear starting point. */
 export function PageAfter() {
   return (
     <Scene ground={palette.cream}>

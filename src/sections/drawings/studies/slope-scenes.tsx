@@ -17,7 +17,7 @@ const vineRows = Array.from({ length: 12 }, (_, row) => row)
 
 const slope = curve(ridge, 0, 1200, 16)
 
-/** The ridge and its forest before the sun. */
+/** The ridge and its forest before sunrise. */
 export function Ridge() {
   return (
     <Scene ground={tone.chalk}>
@@ -42,7 +42,7 @@ export function Ridge() {
 const glass = [tone.blush, tone.vine, tone.vine, tone.blush, tone.vine]
 const bottle = 'M-44 0V-190C-44-222-16-236-16-270V-330H16V-270C16-236 44-222 44-190V0z'
 
-/** Five bottles, each as high as its vines. */
+/** Five bottles, each as high on the slope as its vines. */
 export function FiveBottles() {
   return (
     <Scene ground={tone.wine}>
@@ -62,10 +62,10 @@ export function FiveBottles() {
   )
 }
 
-/** The cellar door, a hand's breadth open. */
+/** The cellar door, open by a hand's width. */
 export function CellarDoor() {
   const planks = [520, 570, 620, 670, 720]
-  /** Where the arch of the door is. */
+  /** Position of the door's arch. */
   const arch = (x: number) => round(335 - Math.sqrt(190 ** 2 - (x - 600) ** 2))
   return (
     <Scene ground={tone.label}>
@@ -88,10 +88,10 @@ const screens = [
 
 const lowestVine = 588
 
-/** One slope through three screens. */
+/** One slope across three screens. */
 export function ThreeScreens() {
   const edge = (x: number) => round(300 + x * leanPerUnit)
-  /** The rows of vines of a screen, which end at its lower edge. */
+  /** The rows of vines on a screen, which end at its lower edge. */
   const rowsBetween = (left: number, right: number) =>
     vineRows.slice(0, 5).flatMap((row) => {
       const below = 30 + row * 26

@@ -6,7 +6,7 @@ import * as oven from './oven-scenes.tsx'
 import * as service from './service-scenes.tsx'
 import * as slope from './slope-scenes.tsx'
 
-/** The drawn pictures of case studies and services, by the name of their file. */
+/** The drawn pictures of case studies and services, by file name. */
 export const studyScenes: Readonly<Record<string, ComponentType>> = {
   'orchard-1': orchard.Crates,
   'orchard-2': orchard.PickingSheet,

@@ -4,7 +4,7 @@ import type { Tool } from '#consent/tools.ts'
 import { captchaAction } from '#forms/captcha-action.ts'
 import type { FormName } from '#forms/form-name.ts'
 
-/** Time-out of a captcha token; without one the form is sent anyway. */
+/** Time-out for getting a captcha token; without one the form is sent anyway. */
 const captchaTimeoutMs = 3_000
 
 type Recaptcha = {
@@ -27,7 +27,7 @@ function whenReady(): Promise<Recaptcha> {
 
 /**
  * Retries a failed load once per submission.
- * @returns a token for the server to verify; empty when none arrives in time
+ * @returns a token for the server to verify; empty if none arrives in time
  */
 export async function captchaToken(tool: Tool, form: FormName): Promise<string> {
   const loaded = loadCaptcha(tool).catch(() => {

@@ -9,7 +9,7 @@ type NameFieldsProps = {
   language: Language
   /** Field name of the first name. */
   firstName?: 'first_name' | 'name'
-  /** Note next to the last name where it is optional. */
+  /** Note next to the last name if it is optional. */
   lastNameNote?: string
 }
 

@@ -14,7 +14,7 @@ type BookingButtonProps = ButtonLook & {
 /** Id of the contact page's form. */
 export const contactFormId = 'contact-form'
 
-/** HEAD-6, HOME-3: opens the booking link in a new tab; without one it links to the contact page, and there to its form. */
+/** HEAD-6, HOME-3: opens the booking link in a new tab; without one it links to the form on the contact page. */
 export function BookingButton({ href, children, ...look }: BookingButtonProps) {
   const { language, copy, bookingUrl } = useFrame()
   const { pathname } = useLocation()

@@ -1,9 +1,9 @@
-/** Opened by hover, it closes when the pointer leaves; opened by a press, it stays. */
+/** `hovered` closes when the pointer leaves; `pinned`, opened by a press or focus, stays open. */
 type DropdownState = 'closed' | 'hovered' | 'pinned'
 
 /**
- * HEAD-3: dropdowns that open on hover, click, touch and by keyboard; Escape, leaving them and following a link close
- * them. One that a pointer or the focus has opened before the scripts came (navigation.css) stays open.
+ * HEAD-3: dropdowns that open on hover, click, touch and by keyboard, and close on Escape, on leaving them and on following a
+ * link. One that hover or focus opened before the scripts loaded (navigation.css) stays open.
  */
 export function startDropdowns(): void {
   for (const root of document.querySelectorAll<HTMLElement>('.dropdown')) startDropdown(root)

@@ -31,7 +31,7 @@ export function Header() {
   )
 }
 
-/** FIND-3: a match with a ring for its head; on a small screen it is below the menu's entries, with its name. */
+/** FIND-3: a match with a ring for its head; on a small screen it is below the menu's entries, with a text label. */
 function SearchLink() {
   const { language, copy } = useFrame()
   return (
@@ -50,7 +50,7 @@ function SearchLink() {
   )
 }
 
-/** On a phone it shows the language code; its accessible name has code and name. */
+/** On a phone it shows only the language code; its accessible name has both code and name. */
 function LanguageSwitch() {
   return useLanguageSwitch().map(({ language, to, keepsPlace }) => (
     <a

@@ -1,7 +1,7 @@
 import { darkPalette, palette } from '#palette/palette.ts'
 import { icon } from '#ui/match/icon.ts'
 
-/** As a file it would be the first request after the page itself, and more bytes of headers than of icon. */
+/** Inlined: a separate file would be the first request after the page itself, and its headers would be larger than the icon. */
 const inlinedIcon = `data:image/svg+xml,${encodeURI(icon).replaceAll('#', '%23')}`
 
 /** Favicon and touch icon (the files are in public/). */

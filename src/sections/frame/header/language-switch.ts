@@ -4,8 +4,8 @@ import { isPlainClick } from '../../browser/plain-click.ts'
 import { carryDraft } from '../../forms/form-draft.ts'
 
 /**
- * LANG-3, LANG-4: the language switch keeps query and hash, of which the server knows only what the page reads, and
- * replaces the history entry. What is written in a form of the page goes along.
+ * LANG-3, LANG-4: the language switch keeps the query and hash, of which the server knows only the parameters that the page
+ * reads, and replaces the history entry. Input in the page's forms is carried over as drafts.
  */
 export function startLanguageSwitch(): void {
   const switches = document.querySelectorAll<HTMLAnchorElement>('.language-switch')
@@ -21,7 +21,7 @@ export function startLanguageSwitch(): void {
   for (const link of switches)
     link.addEventListener('click', (event) => {
       announce({ name: 'language_switched', language: link.hreflang })
-      // A page may have given itself another query since.
+      // Scripts of the page may have changed the query since.
       follow()
       if (!isPlainClick(event)) return
       event.preventDefault()

@@ -2,7 +2,7 @@ import { pathTo } from '#locale/path-table.ts'
 import { Flame } from '#ui/match/flame.tsx'
 import { useFrame } from '../frame-context.tsx'
 
-/** HEAD-1: the logo links home. It is the same in every language. */
+/** HEAD-1: the logo links to the home page. It is the same in every language. */
 export function Logo({ className = '' }: { className?: string }) {
   const { language, copy } = useFrame()
   return (

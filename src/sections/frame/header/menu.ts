@@ -2,8 +2,8 @@
 const wideScreen = '(width >= 70em)'
 
 /**
- * HEAD-7: on small screens the list is a popover, so the browser handles opening, Escape and restoring focus. This
- * closes it when a link is followed, focus leaves it, or the screen becomes wide.
+ * HEAD-7: on small screens the list is a popover, so the browser handles opening, Escape and restoring focus. This closes it
+ * when a link is followed, focus leaves it, or the screen becomes wide.
  */
 export function startMenu(): void {
   const menu = document.getElementById('header-menu')

@@ -30,7 +30,7 @@ function EntryLink({ link, className }: { link: NavigationLink; className: strin
   )
 }
 
-/** A button with a dropdown (dropdowns.ts); on a small screen the list is shown below its name. */
+/** A button with a dropdown (dropdowns.ts); on a small screen the list is shown below its label. */
 function Dropdown({ group }: { group: NavigationGroup }) {
   const { pathname } = useLocation()
   const list = useId()

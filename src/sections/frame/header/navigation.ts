@@ -5,7 +5,7 @@ import type { FrameCopy } from '../copy.server.ts'
 
 export type NavigationLink = {
   label: string
-  /** A path of this site, or an http(s) address. */
+  /** A path on this site, or an http(s) address. */
   to: string
 }
 export type NavigationGroup = { label: string; links: NavigationLink[] }
@@ -36,7 +36,7 @@ export function navigationOf(
   ]
 }
 
-/** ROUTE-5: fallback links on pages without any, such as not-found pages. */
+/** ROUTE-5: links to the main pages, for pages without links of their own, such as not-found pages. */
 export const fallbackMenu = (
   language: Language,
   { navigation }: Pick<FrameCopy, 'navigation'>,
@@ -49,7 +49,7 @@ export const fallbackMenu = (
   { label: navigation.contact, to: pathTo('contact', language) },
 ]
 
-/** An item with children is a group, which repeats its own address as first entry. */
+/** An item with children becomes a group, with its own link as the first entry. */
 function itemFromMenu({ children = [], ...entry }: MenuItem): NavigationItem[] {
   const own = linkFromMenu(entry)
   const below = children.flatMap(linkFromMenu)
@@ -59,15 +59,15 @@ function itemFromMenu({ children = [], ...entry }: MenuItem): NavigationItem[] {
   return [{ label, links: isBelowToo ? below : [...own, ...below] }]
 }
 
-/** Menus are untrusted: items without a title, or whose address is neither a path nor http(s), are dropped. */
+/** Menus are untrusted: items are dropped if they have no title, or if their address is neither a path nor http(s). */
 function linkFromMenu({ title, url }: MenuItem): NavigationLink[] {
   const label = title.trim()
   return label !== '' && url !== null && /^(?:\/(?!\/)|https?:\/\/)/i.test(url) ? [{ label, to: url }] : []
 }
 
 /**
- * HEAD-4: `page` for the link of the current page, `true` for its parent (Blog on a post's path), else undefined. The
- * home page counts as no one's parent.
+ * HEAD-4: `page` for the link to the current page, `true` for one to its parent (Blog on a post's path), else undefined. The
+ * home page does not count as a parent.
  */
 export function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
   if (to === pathname) return 'page'

@@ -1,4 +1,4 @@
-/** A `tel:` link. The zero of `+36 (0)1 234 5678` is for callers from within the country, who leave out the +36. */
+/** A `tel:` link. The zero of `+36 (0)1 234 5678` is only dialed within the country, without the +36. */
 export function PhoneLink({ number }: { number: string }) {
   const dialled = number.replace(/^(\+[^(]*)\(0\)/, '$1').replace(/[^+\d]/g, '')
   return (

@@ -6,21 +6,21 @@ import { useFrame } from '../frame-context.tsx'
 /** Pages whose record has translations under other slugs return them from their loader (LANG-8). */
 export type WithAlternates = {
   alternates?: Partial<Record<Language, string>>
-  /** Alternate addresses with queries of their own, for queries that mean nothing in another language. */
+  /** Complete target addresses, including the query, if the page's query means nothing in another language. */
   switchTo?: Partial<Record<Language, string>> | undefined
 }
 
 type LanguageSwitch = {
   language: Language
   to: string
-  /** Whether the browser adds the query and the hash of its own address (language-switch.ts). */
+  /** Whether the browser adds the query and hash of the current address (language-switch.ts). */
   keepsPlace: boolean
 }
 
 /**
- * Target of the language switch (LANG-3, LANG-8): the translation's own path if there is one, else this path in the
- * other language, with the query parameters that the page reads: the markup is cached for every visitor. Empty on pages
- * in one language only.
+ * Target of the language switch (LANG-3, LANG-8): the translation's own path if there is one, else this path in the other
+ * language. Only includes the query parameters that the page reads, because the markup is cached for all visitors. Empty on
+ * pages that exist in one language only.
  */
 export function useLanguageSwitch(): LanguageSwitch[] {
   const { pathname, search } = useLocation()

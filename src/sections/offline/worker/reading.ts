@@ -2,15 +2,15 @@ import { languageOf } from '#locale/language.ts'
 import { pathTo } from '#locale/path-table.ts'
 import type { FetchEvent } from './worker-scope.ts'
 
-/** Pages of a build that are remembered; the one that was read longest ago goes first. */
+/** Maximum number of stored pages; the least recently read one is evicted first. */
 const mostPages = 30
 const mostAssets = 100
 
 type PageContext = { version: string; caches: CacheStorage; fetch: typeof fetch }
 
 /**
- * OFF-1, OFF-2: the network first, always. What it brings is remembered, and shown when it brings nothing: the page itself,
- * else the offline page with the list of what was read.
+ * OFF-1, OFF-2: always network first. Responses are stored, and served when the network fails: the page itself if it is stored,
+ * else the offline page with the list of stored pages.
  */
 export function createReading({ version, caches, fetch }: PageContext) {
   const pages = `read-pages:${version}`
@@ -23,7 +23,7 @@ export function createReading({ version, caches, fetch }: PageContext) {
     const keys = await cache.keys()
     for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old)
   }
-  /** The offline page in the language of what was read. */
+  /** Stores the offline page in the language of the page that was read. */
   async function noteOfflinePage(address: string): Promise<void> {
     const offline = new URL(offlinePathFor(new URL(address).pathname), address).href
     if (await caches.match(offline, { cacheName: pages })) return
@@ -67,33 +67,36 @@ export function createReading({ version, caches, fetch }: PageContext) {
         return (await caches.match(address, { cacheName: assets })) ?? Response.error()
       }
     },
-    /** Another build's pages and scripts are never mixed with this one's. */
+    /** Pages and scripts of different builds are never mixed. */
     async forgetOtherVersions(): Promise<void> {
       for (const name of await caches.keys()) if (name !== pages && name !== assets) await caches.delete(name)
     },
   }
 }
 
-/** What anyone gets: no answer that is personal, a preview, moved, or no page. */
+/** Only pages that are the same for everyone: nothing personal, no previews, redirects or non-HTML. */
 const isForAll = ({ status, redirected, headers }: Response): boolean =>
   status === 200 &&
   !redirected &&
   (headers.get('Content-Type') ?? '').startsWith('text/html') &&
   !/no-store|private/.test(headers.get('Cache-Control') ?? '')
 
-/** @param path of any page @returns the offline page in its language */
+/**
+ * @param path of any page
+ * @returns the offline page in its language
+ */
 const offlinePathFor = (path: string): string => pathTo('offline', languageOf(path))
 
-/** Where the list goes in the offline page: its item with a link to home. */
+/** Marks the list in the offline page; the list's only item is a link to the home page. */
 const listMark = 'data-read-pages'
 
-/** The offline page with links to what was read, the last first. */
+/** The offline page with links to the stored pages, most recent first. */
 async function readList(page: Response, cache: Cache, ownAddress: string): Promise<Response> {
   const items: string[] = []
   for (const { url } of await cache.keys()) {
     if (url === ownAddress) continue
     const html = (await (await cache.match(url))?.text()) ?? ''
-    // What is in the page is escaped already.
+    // The title is already escaped in the page's HTML.
     const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]
     if (title && !html.includes(listMark)) items.unshift(`<li><a href="${escaped(url)}">${title}</a></li>`)
   }

@@ -1,7 +1,7 @@
 import { createReading } from './reading.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
-/** Set by scripts/assets/build-worker.ts; another build is another version. */
+/** Set by scripts/assets/build-worker.ts; each build is a new version. */
 declare const buildVersion: string
 
 const scope = self as unknown as WorkerScope
@@ -15,7 +15,7 @@ scope.addEventListener('activate', (event) => {
   const begin = async () => {
     await reading.forgetOtherVersions()
     await scope.clients.claim()
-    // The page that is open was read before there was a worker.
+    // Open pages were loaded before there was a worker.
     for (const { url } of await scope.clients.matchAll({ type: 'window' })) await reading.noteRead(url)
   }
   event.waitUntil(begin())

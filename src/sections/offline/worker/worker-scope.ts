@@ -1,4 +1,4 @@
-/** What the worker uses of its surroundings: the compiler knows a page's or a worker's, not both. */
+/** The part of the worker's global scope that it uses: the compiler knows the globals of pages or of workers, but not both. */
 export type WorkerScope = {
   addEventListener(type: 'install' | 'activate', listener: (event: LongEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void

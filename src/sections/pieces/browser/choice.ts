@@ -1,6 +1,6 @@
 /**
- * A group of radio buttons: arrow keys, pointer and finger are the browser's own.
- * @param show told the place of what is chosen, at first and after each change
+ * A group of radio buttons; the browser handles arrow keys, pointer and touch.
+ * @param show receives the index of the selected button, initially and after each change
  */
 export function startChoice(piece: HTMLElement, show: (chosen: number) => void): Choice {
   const radios = [...piece.querySelectorAll<HTMLInputElement>('input[type="radio"]')]

@@ -1,9 +1,9 @@
 import { startPanels } from './panels.ts'
 
-/** Frames in a row and in a column of a contact sheet. */
+/** Frames per row and per column of a contact sheet. */
 const [columns, rows] = [4, 3]
 
-/** A loupe over a contact sheet: at the chosen frame, and wherever a pointer leads it. */
+/** A loupe over a contact sheet: over the selected frame, and wherever the pointer moves it. */
 export function start(piece: HTMLElement): void {
   const sheet = piece.querySelector<HTMLElement>('[data-sheet]')
   if (!sheet) return

@@ -2,12 +2,12 @@ import type { Clock } from '#base/clock.ts'
 import { type Choice, startChoice } from './choice.ts'
 import { shortestTurn } from './turn.ts'
 
-/** Shows one of the panels that are below each other in the still. A clock begins at the visitor's own hour. */
+/** Shows one panel at once; in the static version they are below each other. A clock starts at the visitor's current time. */
 export function start(piece: HTMLElement, clock: Clock): void {
   startAtThisHour(startPanels(piece), piece, clock)
 }
 
-/** @param onShow told which one is shown */
+/** @param onShow receives the index of the shown panel */
 export function startPanels(piece: HTMLElement, onShow: (chosen: number) => void = () => {}): Choice {
   const panels = [...piece.querySelectorAll<HTMLElement>('[data-panel]')]
   let turn = 0
@@ -21,7 +21,7 @@ export function startPanels(piece: HTMLElement, onShow: (chosen: number) => void
 
 const minutesOf = (panel: Element) => Number((panel as HTMLElement).dataset.minutes)
 
-/** Where the hand of a clock of 24 hours points to. */
+/** Angle of the hand on a 24-hour clock. */
 const degreesOf = (panel: Element | undefined) => (panel ? (minutesOf(panel) || 0) / 4 : 0)
 
 function startAtThisHour(choice: Choice, piece: HTMLElement, clock: Clock) {
@@ -29,6 +29,6 @@ function startAtThisHour(choice: Choice, piece: HTMLElement, clock: Clock) {
   if (times.length === 0) return
   const now = new Date(clock.now())
   const minutes = now.getHours() * 60 + now.getMinutes()
-  // Before the first of a day it is the last of the day before.
+  // -1, before the first time of the day, selects the last one: `choose` wraps around.
   choice.choose(times.findLastIndex((time) => time <= minutes))
 }

@@ -1,7 +1,7 @@
 import { startChoice } from './choice.ts'
 import { shortestTurn } from './turn.ts'
 
-/** The row of a report's table that is chosen, in large figures; the wheel turns its wedge towards them. */
+/** Shows the selected row of a report's table in large figures; the wheel turns its wedge towards them. */
 export function start(piece: HTMLElement): void {
   const rows = [...piece.querySelectorAll('tbody tr')]
   const figures = [...piece.querySelectorAll('[data-figure]')]

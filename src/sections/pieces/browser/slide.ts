@@ -1,6 +1,8 @@
 import { fill } from '#locale/formats.ts'
 
-/** A slider that moves light or an edge: its place is `--at`, from 0 to 1. What belongs to the place is lit, and said. */
+/**
+ * A slider that moves light or an edge: its position is `--at`, from 0 to 1. The step at this position is lit and announced.
+ */
 export function start(piece: HTMLElement): void {
   const range = piece.querySelector<HTMLInputElement>('input[type="range"]')
   if (!range) return

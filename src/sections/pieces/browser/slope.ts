@@ -1,4 +1,4 @@
-/** The row in the middle of the screen is where the walker stands: it is lit, and its height shown. */
+/** The row in the middle of the screen is where the walker is: it is lit, and its height is shown. */
 export function start(piece: HTMLElement): void {
   const rows = [...piece.querySelectorAll<HTMLElement>('[data-height]')]
   const sign = piece.querySelector('[data-sign]')

@@ -1,6 +1,6 @@
 import type { Clock } from '#base/clock.ts'
 
-/** What makes each kind of piece move. Each comes as a file of its own. */
+/** The script of each kind of piece, each in a file of its own. */
 const kinds = {
   report: () => import('./report.ts'),
   panels: () => import('./panels.ts'),
@@ -13,8 +13,8 @@ const kinds = {
 export type PieceKind = keyof typeof kinds
 
 /**
- * Brings a piece to life when it comes into view. Until then, and where its script fails, it is the finished still that
- * the server has sent: its controls are hidden.
+ * Makes a piece interactive when it comes into view. Until then, or if its script fails, it is the static version from the
+ * server, with its controls hidden.
  */
 export function startPieces({ clock, log }: { clock: Clock; log(message: string): void }): void {
   const pieces = document.querySelectorAll<HTMLElement>('[data-piece]')

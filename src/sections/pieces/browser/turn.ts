@@ -1,4 +1,4 @@
-/** @returns degrees that represent `target` and are nearest to `from`, so that a turn never goes the long way round */
+/** @returns the angle equivalent to `target` that is nearest to `from`, so that the rotation never takes the long way round */
 export const shortestTurn = (from: number, target: number): number => {
   const difference = (((target - from) % 360) + 540) % 360
   return from + difference - 180

@@ -6,7 +6,7 @@ import { Choice, Piece } from '../piece.tsx'
 import type { ProjectPiecesCopy } from '../project-copy.server.ts'
 import { Report } from '../report.tsx'
 
-/** A year of the invented orchard: tonnes picked, pressed and sold, pickers, days of rain, waste in per cent. */
+/** A year of the invented orchard: tonnes picked, pressed and sold, pickers, days of rain, waste in percent. */
 const year = [
   [0, 3.1, 2.2, 0, 9, 4],
   [0, 2.4, 1.9, 0, 8, 4],
@@ -26,7 +26,7 @@ const most = 34
 const centre: Point = [0, 0]
 const [inner, outer] = [52, 150]
 
-/** The month that is lit points to the right. */
+/** The lit month points to the right. */
 const degreesOf = (month: number) => (month - october) * 30
 
 function wedge(month: number, tonnes: number): string {
@@ -38,7 +38,7 @@ function wedge(month: number, tonnes: number): string {
 
 type OrchardReportProps = { copy: ProjectPiecesCopy['orchard']; drawings: DrawingsCopy; language: Language }
 
-/** The orchard's report: a month that is chosen turns to its table and lights it. */
+/** The orchard's report: selecting a month turns its wedge towards the table and lights it. */
 export function OrchardReport({ copy, drawings, language }: OrchardReportProps) {
   const { heading, lead, group, months, columns, all } = copy
   const initials = drawings.dashboard.months

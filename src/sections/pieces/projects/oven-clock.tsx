@@ -1,7 +1,7 @@
 import { Choice, Piece } from '../piece.tsx'
 import type { ProjectPiecesCopy } from '../project-copy.server.ts'
 
-/** The first batch of bread: the hour that the still shows. */
+/** Index of the post shown in the static version: the first batch of bread. */
 const baked = 1
 
 /** @returns minutes since midnight of "5:40" */
@@ -10,13 +10,13 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes
 }
 
-/** When the last loaf of a day was gone, between eleven and one: invented too. */
+/** When the last loaf of a day was sold, between eleven and one: also invented. */
 const goneAt = (day: number): string => {
   const minutes = 660 + ((day * 37) % 12) * 10
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** The bakery's day on a clock of 24 hours: its hand points to the post of the hour. */
+/** The bakery's day on a 24-hour clock: its hand points to the current post. */
 export function OvenClock({ copy }: { copy: ProjectPiecesCopy['oven'] }) {
   const { heading, lead, group, posts, month } = copy
   return (

@@ -3,7 +3,7 @@ import { createSequence, round } from '../../drawings/geometry.ts'
 import { Piece } from '../piece.tsx'
 import type { ProjectPiecesCopy } from '../project-copy.server.ts'
 
-/** Heights in metres above the village: the forest, five wines, the door. */
+/** Heights in meters above the village: the forest, five wines, the door. */
 const heights = [348, 336, 311, 284, 251, 219, 204]
 
 const random = createSequence(9)
@@ -14,7 +14,7 @@ const crown = Array.from(
   (_, index) => `L${index * 30} ${round(34 + random() * 44)}L${index * 30 + 15} ${round(10 + random() * 20)}`,
 ).join('')
 
-/** Kőhegy's page is its hill: each wine stands as high as its vines, from the forest down to the door. */
+/** Kőhegy's page is its hill: each wine is placed at the height of its vines, from the forest down to the door. */
 export function SlopeWalk({ copy }: { copy: ProjectPiecesCopy['slope'] }) {
   const { heading, lead, hours, unit, forest, wines, door } = copy
   return (

@@ -9,7 +9,7 @@ const [bottle, bowl, jug] = [
   'M680 560C650 470 660 400 700 350L690 290H820L812 350C850 400 862 470 832 560ZM826 370C890 350 900 470 840 480',
 ]
 
-/** Kiln's still life: nothing in it moves but the light of the window. */
+/** Kiln's still life: nothing in it moves except the light from the window. */
 export function WindowLight({ copy }: { copy: ProjectPiecesCopy['light'] }) {
   const { heading, lead, slider, drawing, films, board } = copy
   return (

@@ -2,7 +2,7 @@ import { sceneFile } from '../../drawings/drawing-file.ts'
 import { Choice, Piece } from '../piece.tsx'
 import type { ServicePiecesCopy } from '../service-copy.server.ts'
 
-/** A contact sheet under a loupe: what is kept of an hour's photographs, and why. */
+/** A contact sheet under a loupe: which photographs of one hour are kept, and why. */
 export function ContactSheet({ copy }: { copy: ServicePiecesCopy['contacts'] }) {
   const { heading, lead, group, sheet, keep, frames, kept } = copy
   const file = sceneFile('contact-sheet')

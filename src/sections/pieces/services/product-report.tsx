@@ -5,7 +5,7 @@ import type { ServicePiecesCopy } from '../service-copy.server.ts'
 /** The height of the tallest bar, in units of the drawing. */
 const tallest = 240
 
-/** A report of one page: the product that is chosen is lit, with the answer to the question above it. */
+/** A one-page report: the selected product is lit, with the answer to the question above it. */
 export function ProductReport({ copy }: { copy: ServicePiecesCopy['products'] }) {
   const { heading, lead, group, all, columns, rows } = copy
   const best = rows.findIndex(([, share]) => share === 1)

@@ -3,7 +3,7 @@ import { sceneFile } from '../../drawings/drawing-file.ts'
 import { Piece } from '../piece.tsx'
 import type { ServicePiecesCopy } from '../service-copy.server.ts'
 
-/** One homepage before and after, divided by a leaning edge that can be moved; without scripts side by side. */
+/** One homepage before and after, divided by a movable leaning edge; side by side without scripts. */
 export function Redesign({ copy }: { copy: ServicePiecesCopy['redesign'] }) {
   const { heading, lead, slider, shares, before, after } = copy
   return (

@@ -1,7 +1,7 @@
 import { Choice, Piece } from '../piece.tsx'
 import type { ServicePiecesCopy } from '../service-copy.server.ts'
 
-/** A sample month of posts, to leaf through. */
+/** A sample month of posts to flip through. */
 export function SampleMonth({ copy }: { copy: ServicePiecesCopy['month'] }) {
   const { heading, lead, group, name, weekdays, previous, next, reason, posts } = copy
   return (

@@ -5,7 +5,7 @@ import { Picture } from './picture.tsx'
 
 type CoverPictureProps = {
   image: Image | null
-  /** Key of the drawing used when there is no picture. */
+  /** Name of the drawing used if there is no picture. */
   cover: string
   drawings: DrawingsCopy
   /** The `sizes` attribute. */
@@ -13,7 +13,7 @@ type CoverPictureProps = {
   isFirst?: boolean
 }
 
-/** Whether a record has a picture or a drawn cover; layouts without one differ. */
+/** Whether a record has a picture or a drawn cover; layouts differ for records without one. */
 export const isPictured = (image: Image | null, cover: string): boolean =>
   image !== null || isCoverName(cover)
 

@@ -5,8 +5,8 @@ const youtubePaths = /^\/(?:watch|(?:embed|shorts|live)\/(?<id>[\w-]{6,20})\/?)$
 const vimeoPath = /^\/(?:video\/)?(?<id>\d{1,12})(?:\/(?<key>[0-9a-f]{6,20}))?\/?$/
 
 /**
- * The player address of an embedded video, in its provider's privacy-enhanced variant. Only ids are copied from the
- * given address.
+ * The player address of an embedded video, in its provider's privacy-enhanced variant. Only ids are copied from the given
+ * address.
  * @param address of a video's page or frame; untrusted
  * @returns an address at one of `playerOrigins`, or `null` for anything else
  */
@@ -34,7 +34,7 @@ export function playerAddress(address: string): string | null {
 const youtube = (id: string | undefined) =>
   id && /^[\w-]{6,20}$/.test(id) ? `${playerOrigins[0]}/embed/${id}?autoplay=1` : null
 
-/** Unlisted Vimeo videos have a hash besides their id. */
+/** Unlisted Vimeo videos have a hash in addition to their id. */
 function vimeo(id: string | undefined, key: string | null | undefined): string | null {
   if (!id) return null
   const unlisted = key && /^[0-9a-f]{6,20}$/.test(key) ? `&h=${key}` : ''

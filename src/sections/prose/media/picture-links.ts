@@ -3,7 +3,7 @@ import { escaped } from '../attribute-text.ts'
 export type PictureLinksCopy = {
   /** Accessible name of a link around a picture without alt text that leads to the picture itself. */
   picture: string
-  /** Accessible name where it leads elsewhere; `{site}` is the host. */
+  /** Accessible name of one that leads elsewhere; `{site}` is the host. */
   pictureLink: string
 }
 
@@ -13,7 +13,7 @@ const hasWords = /\salt="[^"]*[^"\s][^"]*"|\saria-label="[^"]*[^"\s]/
 const picture = /<(?:img|video|audio)\s/
 const pictures = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#].*)?$/i
 
-/** Names links that have nothing to read in them but pictures without alt text, by their target. */
+/** Adds accessible names, taken from the target, to links that contain only pictures without alt text. */
 export function withNamedPictures(html: string, copy: PictureLinksCopy): string {
   // Links do not nest, so the text before an end tag contains its start tag.
   const parts = html.split(linkEnd)

@@ -4,7 +4,7 @@ import type { Image } from '#content/models.ts'
 type PictureProps = {
   image: Image
   className?: string
-  /** The `sizes` attribute; `e2e/look/picture-sizes.e2e.ts` measures it. */
+  /** The `sizes` attribute; verified by `e2e/look/picture-sizes.e2e.ts`. */
   sizes: string
   /** Above the fold: loaded eagerly. */
   isFirst?: boolean

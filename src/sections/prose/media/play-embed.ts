@@ -2,8 +2,8 @@ import { isPlainClick } from '../../browser/plain-click.ts'
 import { playerAddress } from './embed-player.ts'
 
 /**
- * Replaces a video's link by its player on click; nothing of the provider is loaded before. Modified clicks and links
- * without a player are left to the browser.
+ * Replaces a video link with its player on click; nothing is loaded from the provider before. Modified clicks and links without
+ * a player are left to the browser.
  */
 function playEmbed(event: MouseEvent): void {
   if (!isPlainClick(event)) return
@@ -17,7 +17,7 @@ function playEmbed(event: MouseEvent): void {
   player.src = address
   player.title = link.querySelector('.embed__title')?.textContent ?? ''
   player.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media'
-  // The provider requires a referrer; it gets the origin only.
+  // The provider requires a referrer, but only gets the origin.
   player.referrerPolicy = 'strict-origin-when-cross-origin'
   player.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation allow-popups')
   link.replaceWith(player)

@@ -16,7 +16,7 @@ const pages = await everyPage(builtin)
 const site = siteInBrowser(builtin)
 let page: Page
 
-/** One profile and one tab for all pages: what differs is switched in the open page. */
+/** One profile and one tab for all pages: the settings are changed in the open page. */
 beforeAll(async () => {
   const context = await site.browser.newContext({
     baseURL: site.origin,
@@ -39,7 +39,7 @@ const settings: Record<string, Setting> = {
   'forced colours': { viewport: desktop, media: { forcedColors: 'active' }, onlyColours: true },
   mobile: { viewport: phone, media: {} },
 }
-/** The rules that such a setting can change: names, roles and order are the same elements as on the desktop. */
+/** The rules whose results these settings can change: names, roles and order are the same as on the desktop. */
 const colourRules = { runOnly: ['color-contrast', 'link-in-text-block'] }
 const plainMedia: Media = {
   media: null,
@@ -55,18 +55,21 @@ async function open(path: string) {
   if (new URL(page.url(), site.origin).pathname === path) return
   await page.goto(path, { waitUntil: 'load' })
   await fontsShown(page)
-  // A colour on its way to another one is neither.
+  // Otherwise axe would measure colors in the middle of a transition.
   await addStyles(page, '*, ::before, ::after { transition: none !important }')
 }
 
-/** Light that is still falling is behind words that will be next to it; settings of motion make it fall again. */
+/**
+ * Ends finite animations: while the light falls, it is behind words that it will not cover in the end. Changing the motion
+ * setting restarts it.
+ */
 const endAnimations = () =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
   })
 
-/** What axe finds, one line each. There is no list of exceptions, and there shall be none. */
+/** axe violations, one per line. There is no list of exceptions, and there must never be one. */
 async function violations(setting: string): Promise<string[]> {
   const { viewport, media, onlyColours } = settings[setting] ?? { viewport: desktop, media: {} }
   await page.setViewportSize(viewport)
@@ -77,7 +80,7 @@ async function violations(setting: string): Promise<string[]> {
   return found.map((line) => `${setting}: ${line}`)
 }
 
-/** Texts of drawings, whose contrast axe does not see: one that no one gave a colour is black on the dark too. */
+/** Texts in drawings, whose contrast axe does not check: one without a fill color is black even on a dark background. */
 const uncolouredTexts = () =>
   page.evaluate(() => {
     const isBlack = (text: Element) =>
@@ -87,7 +90,7 @@ const uncolouredTexts = () =>
       .map(({ textContent }) => `no colour: ${textContent}`)
   })
 
-/** How many pixels the page is wider than its window, and what sticks out. */
+/** How many pixels the page is wider than its window, and which elements stick out. */
 const overflow = () =>
   page.evaluate(() => {
     const tooMuch = document.documentElement.scrollWidth - innerWidth
@@ -98,7 +101,7 @@ const overflow = () =>
     return [`${tooMuch} px too wide: ${outside.slice(-3).map(({ className }) => String(className))}`]
   })
 
-/** Buttons that are narrower than what they show. */
+/** Buttons that are narrower than their text. */
 const cutButtons = () =>
   page.evaluate(() => {
     const textsIn = (element: Element) => {
@@ -120,10 +123,10 @@ const cutButtons = () =>
       .map(({ className, textContent }) => `${className}: ${textContent}`)
   })
 
-/** Pieces of text are no names. */
+/** Text nodes do not count as names. */
 const texts = ['StaticText', 'InlineTextBox', 'ListMarker']
 
-/** Every name in the accessibility tree, as a screen reader is told it. */
+/** Every name in the accessibility tree, as screen readers get it. */
 async function names(): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -133,19 +136,19 @@ async function names(): Promise<string[]> {
   )
 }
 
-/** Runs in the page: every word that it shows, or says in an attribute. */
+/** Runs in the page: every word that it shows or has in an attribute. */
 function wordsOf() {
   const said = [
     ...document.querySelectorAll('[aria-label], [alt], [title], [value], [aria-valuetext]'),
   ].flatMap((element) => [...element.attributes].map(({ value }) => value))
-  // What is far below the window, or never drawn as text, is not in innerText.
+  // innerText lacks text far below the window and text that is never rendered.
   const unrendered: string[] = []
   const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) unrendered.push(walker.currentNode.textContent ?? '')
   return [document.body.innerText, ...said, ...unrendered].flatMap((text) => (text ?? '').split(/\s+/))
 }
 
-/** Runs in the page: lists that show the browser's own marks although they are no running text. */
+/** Runs in the page: lists with the browser's own markers outside of running text. */
 function markedLists() {
   const items = [...document.querySelectorAll('li')].filter((item) => {
     const { display, listStyleType, listStyleImage } = getComputedStyle(item)
@@ -163,7 +166,7 @@ describe.each(pages)('$language $path', ({ language, path }) => {
   test('has no WCAG 2.2 AA violation under any visitor preference', async () => {
     await open(path)
     const found: string[] = []
-    // Colours do not depend on the language.
+    // Colors do not depend on the language.
     const here = byDay(Object.keys(settings), (setting) => language === 'en' || setting === 'mobile')
     for (const setting of here) found.push(...(await violations(setting)))
     expect(found).toEqual([])

@@ -8,12 +8,12 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** WCAG 2.2 AA. */
 export const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 export const wcagRules: RunOptions = { runOnly: wcagTags }
-/** Those, and what axe takes permanently practice. */
+/** WCAG 2.2 AA plus the best practices that axe recommends. */
 export const allRules: RunOptions = { runOnly: [...wcagTags, 'best-practice'] }
 
-/** What axe finds in an open page, or in the parts of it that a selector names: one line each. */
+/** The axe violations of an open page, or of the parts that a selector matches: one per line. */
 export async function axeViolations(page: Page, within = 'html', options = wcagRules): Promise<string[]> {
-  // It takes 0.1 s, so it is put into a page once.
+  // Loading axe takes 0.1 s, so it is injected once per page.
   if (!(await page.evaluate("typeof globalThis.axe?.run === 'function'"))) await page.evaluate(source)
   return page.evaluate(
     async ([within, options]) => {

@@ -8,7 +8,7 @@ const site = siteInBrowser()
 const wide = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const
 const narrow = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
 
-/** What is wrong with the element that has the focus: it cannot be seen, or is hidden behind the header. */
+/** Problems with the focused element: it has no visible focus indicator, or is hidden behind the header. */
 const faultOfFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -59,7 +59,7 @@ describe('with the keyboard alone', () => {
       }),
   )
 
-  // 1280 × 1024 at 400 %.
+  // 1280 × 1024 at 400 % zoom.
   const zoomed = { viewport: { width: 320, height: 256 }, reducedMotion: 'reduce', isNew: true } as const
   test.each(['/', '/hu/contact', '/blog', '/services/website-creation'])(
     'CONS-1 at 400 % zoom with the cookie banner open no focused element of %s is hidden',

@@ -10,14 +10,14 @@ import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 const site = siteInBrowser(builtin)
 let page: Page
 
-/** Twice as large as usual, and for someone who is still asked about cookies (WCAG 1.4.4). */
+/** Text at twice the usual size, with the cookie banner shown (WCAG 1.4.4). */
 beforeAll(async () => {
   const context = await site.browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' })
   page = await context.newPage()
   await setTextSize(page, 32)
 })
 
-/** Hungarian words are the longer ones. */
+/** Hungarian, because its words are longer. */
 const pages = byDay(await everyPage(builtin), ({ language }) => language === 'hu')
 
 test.each(pages)('keeps 200 % text on the screen and in its box: $language $name', async ({ path }) => {
@@ -32,7 +32,7 @@ test.each(pages)('keeps 200 % text on the screen and in its box: $language $name
   }
 })
 
-/** How much wider than itself an element is that scrolls. */
+/** By how much the content of a scrolling element is wider than the element. */
 const tooWide = (scroller: Locator) =>
   scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
 
@@ -79,9 +79,9 @@ test.each([
     }),
 )
 
-/** Runs in the page: words that end outside the screen, or outside a box that cuts what does not fit into it. */
+/** Runs in the page: words that end outside the screen, or outside a box that clips its overflow. */
 function cutWords(): string[] {
-  /** Excluded from the text: ornaments, names for screen readers, table heads that a phone repeats in each cell. */
+  /** Excluded: ornaments, names for screen readers, and table headers that a phone repeats in each cell. */
   const unread =
     '[aria-hidden=true], .marquee, .visually-hidden, .skip-link, .language-switch__name, thead, svg, select, script'
   const isBeyond = (word: DOMRect, box: { left: number; right: number }) =>

@@ -16,7 +16,7 @@ const site = siteInBrowser({
       : builtin.post(language, slug),
 })
 
-/** With motion, what is out of sight is laid out a moment later. */
+/** With motion enabled, content out of view is laid out a moment later. */
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
 
 test('names the controls and links of every block of the content system, as the sweep does of every page', () =>

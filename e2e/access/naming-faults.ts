@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** In letters; a link is called by its title, and what else its card says is read after it. */
+/** In letters. The name of a card's link is its title; the rest of the card is read after it. */
 const longestName = 120
 
-/** Links, articles and regions without a name of their own, references that lead nowhere, and parts that scroll by no key. */
+/**
+ * Links, articles and regions without a name, regions with the same name, references to missing elements, and scrollable parts
+ * that the keyboard cannot scroll.
+ */
 export async function namingFaults(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')

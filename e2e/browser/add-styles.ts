@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Puts styles into the open document; the content-security policy has no say in these. */
+/** Adds styles to the open document; the content security policy does not apply to them. */
 export const addStyles = (page: Page, styles: string): Promise<unknown> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet()

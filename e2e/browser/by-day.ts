@@ -1,4 +1,6 @@
-/** The variants of a check that `npm test` runs. `npm run test:nightly` sets `ALL_VARIANTS`, and runs them all. */
+/**
+ * Filters the variants of a check to those that `npm test` runs. `npm run test:nightly` sets `ALL_VARIANTS` and runs them all.
+ */
 export const byDay = <Variant>(
   all: readonly Variant[],
   runsByDay: (variant: Variant) => boolean,

@@ -5,21 +5,21 @@ import { type Language, languages } from '#locale/language.ts'
 import { type PlainPage, pathTo, plainPages } from '#locale/path-table.ts'
 import { sampleAnswers } from '#site/audit/sample-answers.ts'
 
-/** The query of a result. */
+/** A query with the code of a result. */
 const ofSample = `?a=${encodeResult(sampleAnswers, currentQuestionnaire)}`
 
 export type VisitedPage = { name: string; language: Language; path: string }
 
-/** Addresses that only lead to another page of the list. */
+/** Addresses of further pages of a list. */
 const doubles: readonly PlainPage[] = ['servicesList', 'websiteDesignConcept']
 
-/** Every page of the site in both languages: of each kind of record the newest, all services, and a state not found. */
+/** Every page of the site in both languages: the newest record of each kind, all services, and a not-found page. */
 export async function everyPage(content: Content): Promise<VisitedPage[]> {
   const inBoth = await Promise.all(languages.map((language) => pagesIn(content, language)))
   return inBoth.flat()
 }
 
-/** Every post and project in both languages: each may have a drawing or a markup of its own. */
+/** Every post and project in both languages: each may have its own drawing or markup. */
 export async function everyRecord(content: Content): Promise<VisitedPage[]> {
   const inBoth = languages.map(async (language) => {
     const [posts, projects] = await Promise.all([

@@ -12,10 +12,10 @@ export const scriptPaths: Record<Exclude<ToolName, 'recaptcha'>, string> = {
   metaPixel: '/en_US/fbevents.js',
   hotjar: '/c/hotjar-1234567.js',
 }
-/** Where the stand-ins report to, as the real ones do to theirs. */
+/** Where the stand-ins send their reports, like the real tools. */
 export const reportPaths = { ga4: '/g/collect', gtm: '/gtm/report', metaPixel: '/tr', hotjar: '/hj' }
 
-/** Sets a cookie or reports, like the real ones, and no more: what matters is when they may. */
+/** The scripts only set a cookie or send a report, like the real ones: what matters is when they may do so. */
 const scripts: Record<string, (origin: string) => string> = {
   [scriptPaths.ga4]: (origin) => `(() => {
     let granted = false
@@ -64,7 +64,7 @@ const scripts: Record<string, (origin: string) => string> = {
 
 export type FakeTools = { server: RecordingServer; origins: ToolOrigins; be(mode: FakeToolMode): void }
 
-/** One local server instead of all the tools' hosts. */
+/** One local server in place of the hosts of all tools. */
 export async function startFakeTools(): Promise<FakeTools> {
   let mode: FakeToolMode = 'answer'
   const server = await startRecordingServer(({ path }) => {

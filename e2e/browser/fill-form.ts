@@ -1,7 +1,10 @@
 import type { Locator } from 'playwright-core'
 import type { FormValues } from '#forms/form-state.ts'
 
-/** Types and ticks what a form asks for. @returns the names of the fields that it has for people */
+/**
+ * Fills in and checks the fields of a form.
+ * @returns the names of its visible fields
+ */
 export async function fillForm(form: Locator, values: FormValues): Promise<string[]> {
   const asked: string[] = []
   for (const [name, value] of Object.entries(values)) {
@@ -13,7 +16,7 @@ export async function fillForm(form: Locator, values: FormValues): Promise<strin
     for (const choice of await choices.all()) {
       const isChosen = [value].flat().includes((await choice.getAttribute('value')) ?? '')
       const canBeLeft = (await choice.getAttribute('type')) === 'checkbox'
-      // The label, as a person does: the box itself is drawn by its neighbour.
+      // Clicks the label, as a person does: the visible box is drawn by the label, not by the input.
       if ((isChosen || canBeLeft) && (await choice.isChecked()) !== isChosen)
         await choice.locator('..').click()
     }

@@ -3,7 +3,7 @@ import { systemClock } from '#base/clock.ts'
 import { type Consent, necessaryOnly } from '#consent/categories.ts'
 import { storageKeys } from '#consent/consent-record.ts'
 
-/** The storage of a visitor who has chosen before, so that no banner is in the way: a no, unless it says otherwise. */
+/** The storage of a visitor who has already answered the cookie banner, so that it is not in the way; by default with a no. */
 export function hasChosen(
   origin: string,
   consent: Consent = necessaryOnly,

@@ -1,12 +1,15 @@
 import { type Browser, chromium } from 'playwright-core'
 import { browserShell, systemBrowser } from '../../scripts/steps/browser.ts'
 
-/** Chromium's shell for tests (docs/decisions/0097). @param switches more of Chromium's */
+/**
+ * Chromium's headless shell for tests (docs/decisions/0097).
+ * @param switches additional switches for Chromium
+ */
 export const launchBrowser = (...switches: string[]): Promise<Browser> => launch(browserShell(), switches)
 
 let shared: Promise<Browser> | undefined
 
-/** The browser that all files of a process share; it ends with the process. Tests open contexts in it, and close those. */
+/** The browser that all files of a process share; it exits with the process. Tests open contexts in it and close only those. */
 export async function sharedBrowser(): Promise<Browser> {
   const browser = await shared
   if (browser?.isConnected()) return browser
@@ -14,11 +17,17 @@ export async function sharedBrowser(): Promise<Browser> {
   return shared
 }
 
-/** The whole browser, which visitors have, for what is measured. @param switches more of Chromium's */
+/**
+ * The full browser that visitors have, for measurements.
+ * @param switches additional switches for Chromium
+ */
 export const launchWholeBrowser = (...switches: string[]): Promise<Browser> =>
   launch(systemBrowser(), switches)
 
-/** Chromium's shell on a computer with other fonts. @param fontsConfig a file of fontconfig's that names them */
+/**
+ * Chromium's headless shell on a computer with other fonts.
+ * @param fontsConfig a fontconfig file that lists them
+ */
 export const launchBrowserWithFonts = (fontsConfig: string): Promise<Browser> =>
   launch(browserShell(), [], { FONTCONFIG_FILE: fontsConfig })
 
@@ -31,7 +40,7 @@ const launch = (executablePath: string | null, switches: readonly string[], env:
       '--disable-gpu',
       '--disable-background-networking',
       '--disable-component-update',
-      // The shell fits letters to whole pixels otherwise, as no phone does.
+      // Otherwise the shell aligns letters to whole pixels, which phones do not do.
       '--font-render-hinting=none',
       ...switches,
     ],

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Resolves when the scripts that every page runs have started (sections/browser/start-page.ts): it answers, and nothing is waited for. */
+/**
+ * Resolves when the scripts that every page runs have started (sections/browser/start-page.ts): the page is interactive and
+ * waits for nothing.
+ */
 export const started = (page: Page): Promise<void> =>
   page.locator('html[data-started]').waitFor({ state: 'attached' })
 

@@ -11,6 +11,6 @@ export const formIn = (page: Page, name: FormName): Locator =>
 export const consentAnswer = (page: Page, name: 'accept' | 'reject' | 'choose'): Locator =>
   page.locator(`.cookie-banner [data-consent-answer=${name}]`)
 
-/** Resolves when the page's scripts run: the late stylesheet is the last thing that they add. */
+/** Resolves when the page's scripts are running: the late stylesheet is the last thing that they add. */
 export const alive = (page: Page): Promise<void> =>
   page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' })

@@ -6,39 +6,39 @@ import path from 'node:path'
 import { until } from '#testing/processes.ts'
 import { systemBrowser } from '../../scripts/steps/browser.ts'
 
-/** A page as its visitor has it: nothing of a test is in the way of prerendering and of the back/forward cache. */
+/** A page as visitors have it: no test instrumentation interferes with prerendering or the back/forward cache. */
 export type PlainPage = {
-  /** The value of an expression in the page that is shown. */
+  /** Evaluates an expression in the visible page. */
   evaluate<Value>(expression: string): Promise<Value>
-  /** The same in the page that is prerendered; undefined while there is none. */
+  /** Evaluates an expression in the prerendered page; undefined if there is none. */
   evaluateAhead<Value>(expression: string): Promise<Value | undefined>
-  /** Loads the page once more; a script runs in it before its own do. */
+  /** Reloads the page; the script runs in it before its own scripts. */
   reloadAfter(script: string): Promise<void>
-  /** Rests the pointer on the first element that fits. */
+  /** Moves the pointer over the first element that matches. */
   hover(selector: string): Promise<void>
-  /** Presses the mouse on it, and lets go. */
+  /** Clicks the first element that matches. */
   click(selector: string): Promise<void>
-  /** From now on the page that is shown, and the one that is prerendered, have a processor this many times slower. */
+  /** From now on, the processor of the visible page and of the prerendered one is this many times slower. */
   slowDown(times: number): Promise<void>
 }
 
-/** A browser that takes longer to start does not start. */
+/** If the browser takes longer, it is assumed to have failed to start. */
 const startMs = 10_000
 
 const isReloaded = "globalThis.isReloaded && document.readyState === 'complete'"
 
-/** Whether a page has answered yes: one that is just being opened cannot be asked. */
+/** Whether a page has returned true; also false if it cannot be queried because it is still opening. */
 export const isTrue = (answer: Promise<unknown>): Promise<boolean> =>
   answer.then((is) => is === true).catch(() => false)
 
 type Send = (method: string, parameters?: object, sessionId?: string) => Promise<Record<string, unknown>>
 type Target = { type: string; targetId: string; subtype?: string }
 type Attached = { sessionId: string; targetInfo: Target }
-type Talk = { send: Send /** In the order in which they came. */; attached: readonly Attached[] }
+type Talk = { send: Send /** In the order of attachment. */; attached: readonly Attached[] }
 
 /**
- * Opens an address in a Chromium of its own, with a fresh profile. Playwright switches the back/forward cache off, and
- * Chromium prerenders nothing while its pages are watched as Playwright does; this attaches to its one tab.
+ * Opens an address in a separate Chromium with a fresh profile. Playwright disables the back/forward cache, and Chromium does
+ * not prerender while its pages are watched the way Playwright does it; this attaches to the single tab instead.
  */
 export async function inPlainBrowser<Value>(
   address: string,
@@ -59,7 +59,7 @@ export async function inPlainBrowser<Value>(
       '--disable-background-networking',
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
-      // A window without a tab strip, which is a page of its own in a process that shares the machine with the measured one.
+      // Opens a window without a tab strip: the strip is a page of its own, in a process that competes with the measured one.
       `--app=${address}`,
     ],
     { stdio: 'ignore' },
@@ -100,7 +100,7 @@ function talkOn(socket: WebSocket): Talk {
     const message = JSON.parse(String(data))
     if (message.method === 'Target.attachedToTarget') attached.push(message.params)
     waiting.get(message.id)?.take(message)
-    // A page that is left while it is asked, or pressed, does not answer any more.
+    // A page that is left during a command never responds to it.
     if (message.method === 'Target.detachedFromTarget')
       for (const { sessionId, take } of waiting.values()) if (sessionId === message.params.sessionId) take({})
   })
@@ -119,7 +119,7 @@ function talkOn(socket: WebSocket): Talk {
 }
 
 function pageOf({ send, attached }: Talk): PlainPage {
-  /** By way of its tab, which may hold prerendered pages too: only then does Chromium continue prerendering. */
+  /** Attaches through the tab, which may hold prerendered pages too: only then does Chromium continue prerendering. */
   const attach = async () => {
     const { targetInfos } = await send('Target.getTargets', { filter: [{ type: 'tab' }] })
     const [tab] = targetInfos as Target[]
@@ -164,14 +164,14 @@ function pageOf({ send, attached }: Talk): PlainPage {
         const source = `globalThis.isReloaded = true; ${script}`
         await send('Page.addScriptToEvaluateOnNewDocument', { source }, session)
         await send('Page.reload', {}, session)
-        // The script is there as long as its session.
+        // The script is only installed while its session is attached.
         await until(() => isTrue(valueIn(session, isReloaded)), startMs)
       })
     },
     hover: (selector) => mouse(selector, ['mouseMoved']),
     click: (selector) => mouse(selector, ['mousePressed', 'mouseReleased']),
     slowDown: async (times) => {
-      // It lasts as long as its session.
+      // The throttling only lasts while its session is attached.
       const { pages } = await attach()
       for (const { sessionId } of pages)
         await send('Emulation.setCPUThrottlingRate', { rate: times }, sessionId)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Marks the document that is open: the mark is gone with it, when the server is asked for the next page. */
+/** Marks the open document; the mark disappears with it when the server is asked for the next page. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
 

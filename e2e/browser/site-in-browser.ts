@@ -16,13 +16,13 @@ export type SiteInBrowser = Pick<SiteUnderTest, 'origin'> & {
 
 export const builtin: Content = createBuiltinContent({ clock: systemClock })
 
-/** The site with nothing special about it; the files that one process runs share it, and it ends with the process. */
+/** The site with default content and options, shared by all files that one process runs; it exits with the process. */
 let plainSite: Promise<SiteUnderTest> | undefined
 
 /**
- * A site for all tests of a file, in the browser that all files share: each visit has a context of its own.
- * @param content the built-in content, unless a test is about another
- * @param ingredients what else is special about the site
+ * A site for all tests of a file, in the browser that all files share; each visit has its own context.
+ * @param content the built-in content, unless a test needs another
+ * @param options what else differs from the default site
  */
 export function siteInBrowser(content = builtin, options?: Partial<SiteOptions>): SiteInBrowser {
   const isPlain = content === builtin && options === undefined

@@ -5,13 +5,13 @@ import { hasChosen } from './has-chosen.ts'
 export type Visit = BrowserContextOptions & {
   /** Console messages that the test provokes on purpose. */
   expectedMessages?: RegExp
-  /** Was never here, and is asked about cookies. Everyone else has said no before. */
+  /** A first-time visitor, who sees the cookie banner. All others have already declined. */
   isNew?: boolean
 }
 
 /**
- * Visits the site with a fresh profile. The visit fails when the page writes an error or a warning to the console,
- * throws, or asks any host but the site's own.
+ * Visits the site with a fresh profile. The visit fails if the page logs an error or a warning to the console, throws, or sends
+ * a request to another host.
  */
 export async function visit(
   browser: Browser,

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
-/** Everything that a visit leaves behind or sends out, besides the site's own pages and files. */
+/** Everything that a visit stores or sends, apart from requests for the site's own pages and files. */
 export type Traces = {
   /** Requests to other origins, by path without the query. */
   others: string[]
@@ -14,14 +14,14 @@ export type Traces = {
 export type WatchedVisit = {
   page: Page
   context: BrowserContext
-  /** Requests to other origins, whole. */
+  /** Requests to other origins, with the complete URL. */
   requests: URL[]
-  /** Console messages worth a look, and what the page threw. */
+  /** Errors and warnings on the console, and errors that the page threw. */
   messages: string[]
   traces(): Promise<Traces>
 }
 
-/** A visit with a fresh profile of which everything is noted. */
+/** A visit with a fresh profile that records everything. */
 export async function watchedVisit(
   browser: Browser,
   origin: string,
@@ -65,5 +65,5 @@ export async function watchedVisit(
   }
 }
 
-/** Of a visit that left nothing. */
+/** The traces of a visit that left none. */
 export const noTraces: Traces = { others: [], posts: [], cookies: [], local: [], session: [] }

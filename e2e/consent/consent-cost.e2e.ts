@@ -35,7 +35,7 @@ describe('what it costs', () => {
     }))
 })
 
-/** Whether the banner is the largest paint so far, and what moved because of it. */
+/** Whether the banner is the largest paint so far, and the elements that it shifted. */
 const paintOf = () =>
   new Promise<{ isBanner: boolean; moved: number }>((resolve) => {
     type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
@@ -48,7 +48,7 @@ const paintOf = () =>
     new PerformanceObserver((list) => {
       for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: Source[] })[])
         for (const { node, previousRect: from, currentRect: to } of sources) {
-          // Less is no shift, by the metric's own definition.
+          // The metric does not count smaller movements as a shift.
           const hasMoved = Math.abs(from.x - to.x) >= 3 || Math.abs(from.y - to.y) >= 3
           const element = node instanceof Element ? node : node?.parentElement
           if (hasMoved && element?.closest(selector)) seen.moved += 1

@@ -13,7 +13,7 @@ export let site: SiteUnderTest
 export let newer: SiteUnderTest
 export const receipts: ConsentReceipt[] = []
 
-/** Every file of the tests of consent calls it once, before its tests. */
+/** Every file of consent tests calls it once, before its tests. */
 export function startConsentSites(): void {
   beforeAll(async () => {
     receipts.length = 0
@@ -45,7 +45,7 @@ export const dialog = (page: Page) => page.getByRole('dialog')
 export const record = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), storageKeys.record)
 export const opener = (page: Page) => page.locator('button.footer__action')
-/** Presses a switch where the visitor sees it. */
+/** Clicks a switch where it is visible: on its label. */
 export const turn = (page: Page, name: string) => dialog(page).locator('label', { hasText: name }).click()
 
 export async function open({ page }: WatchedVisit, path = '/') {

@@ -4,10 +4,10 @@ import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { headScript } from '#consent/browser/head-script.ts'
 
-/** What a page has anyway. */
+/** Modules that a page loads anyway. */
 const shared = [/base\/clock/]
 
-/** The consent alone, bundled and minified as the build does it: file by file, in bytes of brotli. */
+/** The consent code alone, bundled and minified like in the build: bytes per file, compressed with brotli. */
 async function bundled(): Promise<Record<string, number>> {
   const built = await build({
     configFile: false,
@@ -20,7 +20,7 @@ async function bundled(): Promise<Record<string, number>> {
         input: 'src/sections/consent/start-consent.ts',
         external: shared,
         preserveEntrySignatures: 'strict',
-        // The build's own helper for imports on demand belongs to no one in particular.
+        // The build's own helper for dynamic imports is shared, so it does not count.
         output: { codeSplitting: { groups: [{ name: 'of-the-build', test: /preload-helper/ }] } },
       },
     },
@@ -35,7 +35,7 @@ async function bundled(): Promise<Record<string, number>> {
   )
 }
 
-/** 5.8 kB when this was written: 3.6 in every page, and 2.2 that are loaded only where a tool is configured. */
+/** 5.8 kB at the time of writing: 3.6 in every page, and 2.2 that are loaded only if a tool is configured. */
 test('core, banner, dialog and gate are under 6 kB together', async () => {
   const sizes = await bundled()
   const sum = Object.values(sizes).reduce((total, bytes) => total + bytes, 0)

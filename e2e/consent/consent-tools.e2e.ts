@@ -87,7 +87,8 @@ describe('after a yes', () => {
           .slice(before)
           .map(({ pathname }) => pathname)
           .filter((path) => Object.values(scriptPaths).includes(path))
-      // The first address says something of the visitor, so who reads it alone waits for the next page.
+      // The first address may reveal something about the visitor, so a tool that only reads the address waits for the next
+      // page.
       await expect
         .poll(() => loads().toSorted())
         .toEqual(scriptsOf('ga4', 'gtm', 'hotjar', 'metaPixel').toSorted())

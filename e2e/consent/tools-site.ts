@@ -43,7 +43,7 @@ export async function siteWith(options: Partial<Options>, countsBeforeConsent = 
   return site
 }
 
-/** Every file of the tests of tools calls it once, before its tests. */
+/** Every file of tool tests calls it once, before its tests. */
 export function startToolsSites(): void {
   beforeAll(async () => {
     fakeTools = await startFakeTools()
@@ -65,12 +65,12 @@ export function startToolsSites(): void {
   beforeEach(() => fakeTools.be('answer'))
 }
 
-/** The gate has been told what is allowed, and whatever it starts then has come. */
+/** Waits until the gate has received the consent, and everything that it starts has loaded. */
 export async function gateReady(page: Page) {
   await expect.poll(() => page.evaluate(isGateUpdated)).toBe(true)
   await page.waitForLoadState('networkidle')
 }
-/** Consent Mode hears of every decision; the head of the page has said the default. */
+/** Consent Mode receives every decision as an update; the head of the page has set the default. */
 export const isGateUpdated = () =>
   (window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer?.some(
     (said) => said[1] === 'update',

@@ -30,7 +30,7 @@ const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.
 const events = (page: Page) =>
   page.evaluate(() => JSON.stringify((window as unknown as { events: unknown[] }).events))
 
-/** Notes what the page announces from its first moment on. */
+/** Records the page's announcements from the start. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
     const noted: unknown[] = []
@@ -38,7 +38,7 @@ const listen = (page: Page) =>
     window.addEventListener('site:event', (event) => noted.push((event as CustomEvent).detail))
   })
 
-/** Tab after Tab to a control of the page, as a visitor without a mouse does. */
+/** Presses Tab until a control has focus, like a visitor without a mouse. */
 async function tabTo(page: Page, name: string) {
   for (let stop = 0; stop < 80; stop++) {
     await page.keyboard.press('Tab')
@@ -47,7 +47,7 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`no way to ${name}`)
 }
 
-/** Chooses an option of each question of the step that is shown: radios by arrow or Space, boxes by Space. */
+/** Selects an option for each question of the current step: radio buttons by arrow key or Space, checkboxes by Space. */
 async function answerStep(page: Page, step: string) {
   const groups = page.locator(`#${step} fieldset:visible`)
   for (let group = 0; group < (await groups.count()); group++) {
@@ -235,7 +235,7 @@ describe('AUD-1 the result', () => {
       await open(page, results)
       await page.getByRole('button', { name: 'Copy the link' }).click()
       await page.getByText('The link is copied.').waitFor()
-      // A visitor can only paste it: no page of the site may read the clipboard.
+      // Visitors can only paste it: pages of the site may not read the clipboard.
       await page.goto(pathTo('contact', 'en'))
       await page.locator('textarea').focus()
       await page.keyboard.press('Control+V')

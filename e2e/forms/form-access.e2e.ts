@@ -95,7 +95,7 @@ describe.each(['/contact', '/hu/digital-products', '/hu/blog', '/services/websit
   },
 )
 
-/** What axe finds, and whether the page is wider than its window. */
+/** axe violations, and whether the page is wider than its window. */
 async function faultsOf(page: Page): Promise<string[]> {
   const faults = await axeViolations(page)
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

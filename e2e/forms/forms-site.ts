@@ -9,7 +9,7 @@ import { formIn } from '../browser/page-parts.ts'
 import { builtin, type SiteInBrowser, siteInBrowser } from '../browser/site-in-browser.ts'
 
 export const ledger = createMemoryLedger()
-/** With an address of the studio, the other way for a form that does not come through. */
+/** With an email address of the studio, shown as the alternative if a form cannot be sent. */
 export const content: Content = {
   ...builtin,
   settings: async (language) => ({
@@ -21,13 +21,13 @@ export const [newest, older] = (await builtin.posts({ language: 'en', page: 1 })
 
 export let site: SiteInBrowser
 
-/** Every file of the form tests calls it once, before its tests. */
+/** Every file of form tests calls it once, before its tests. */
 export function startFormsSite(): void {
   site = siteInBrowser(content, { forms: { ...forgottenForms, ledger } })
   afterEach(() => void ledger.kept.splice(0))
 }
 
-/** The browser itself says which answer was none; that is what these tests are about. */
+/** The browser logs failed requests itself; the tests provoke them. */
 export const refusals = { expectedMessages: /Failed to load resource/ }
 export const calm = { reducedMotion: 'reduce' } as const
 
@@ -37,7 +37,7 @@ export const answerWith = (page: Page, answer: (route: Route) => unknown) =>
 export const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.className)
 
-/** A page whose scripts have started, with a form on it that React has taken over. */
+/** Opens a page, waits until its scripts have started, and hydrates one of its forms. */
 export async function open(page: Page, path: string, name: FormName): Promise<Locator> {
   await page.goto(path)
   await started(page)

@@ -14,7 +14,7 @@ startFormsSite()
 const sentTitle = formTexts.en.forms.contact.sent.title
 const react = '**/assets/islands-*.js'
 
-/** Counts how often a page lets others go first, and keeps it waiting until `resume()`. */
+/** Counts how often a page yields, and blocks it there until `resume()`. */
 const holdYields = `{
   const held = new Promise((resolve) => { globalThis.resume = resolve })
   globalThis.yieldCount = 0

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => page?.context().close())
 
-/** One of each: what a visitor gets, what the studio gets, and the longest words that a form takes. */
+/** Each kind of mail to visitors and to the studio, with the longest input that a form accepts. */
 function mailsIn(language: Language): Record<string, MailContent> {
   const long = { name: 'Y'.repeat(100), subject: 'z'.repeat(200), message: 'x'.repeat(1000) }
   const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.example`

@@ -14,10 +14,10 @@ const site = siteInBrowser(builtin, {
 })
 afterEach(() => void ledger.kept.splice(0))
 
-/** The browser itself says that an answer was 422; that is what these tests are about. */
+/** The browser logs that a response was 422; the tests provoke it. */
 const plain = { javaScriptEnabled: false, expectedMessages: /status of 422/ }
 
-/** Each form on a page that it is on, with what cannot be typed. */
+/** Every form, on pages that contain it. */
 const places: [form: FormName, path: string][] = [
   ['contact', '/contact'],
   ['contact', '/hu'],

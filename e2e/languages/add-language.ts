@@ -17,10 +17,10 @@ const copied = [
 ]
 const configs = ['vite.config.ts', 'package-lock.json']
 
-/** What tests say of the languages there are is no part of the steps. */
+/** Tests that name the existing languages are not part of the steps. */
 const isNoTest = (file: string) => !/\.(?:test|e2e)\.tsx?$/.test(file)
 
-/** A row of the language table, as docs/how-to-add-a-language.md says. */
+/** A row of the language table, as described in docs/how-to-add-a-language.md. */
 const row = `  xx: {
     prefix: '/xx',
     name: 'Pseudo',
@@ -33,9 +33,9 @@ const row = `  xx: {
 `
 
 /**
- * Follows the guide in a copy of the project: one row, and copy wherever there is copy. The copy is made from the
- * English one, so that what is not translatable is seen.
- * @returns the folder of the copy
+ * Follows the guide in a copy of the project: one row in the table, and copy in every place that needs it. The copy is derived
+ * from the English one, so that untranslated text is noticed.
+ * @returns the folder of the project's copy
  */
 export function projectWithThirdLanguage(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'third-language-'))
@@ -86,7 +86,7 @@ const translationOf = (record: any) => ({
   language: 'xx',
 })
 
-/** A value of one small word may choose something. */
+/** A value that is a single lower-case word may be an option, which is not translated. */
 const pseudoField = ([name, value]: [string, unknown]) => [
   name,
   typeof value === 'string' && /^\S*$/.test(value) && !/^[A-Z]/.test(value) ? value : pseudoCopy(value),

@@ -1,4 +1,4 @@
-/** Every vowel twice and with an accent that the site's fonts have: "Contact" is "Coóntaáct", some 40 % longer. */
+/** Doubles every vowel and adds an accent that the site's fonts have: "Contact" becomes "Coóntaáct", some 40 % longer. */
 const accented: Readonly<Record<string, string>> = {
   a: 'aá',
   e: 'eé',
@@ -12,10 +12,10 @@ const accented: Readonly<Record<string, string>> = {
   U: 'Ú',
 }
 
-/** What a machine reads: placeholders, tags, entities, addresses. */
+/** Parts for machines: placeholders, tags, entities, addresses. */
 const code = /\{\w+\}|<[^>]*>|&\w+;|[^\s<>]*[@/][^\s<>]*|\S+\.(?:com|json|zip|csv)\b/g
 
-/** Parts of copy that choose something and are never read. */
+/** Keys of copy whose values select something and are never displayed. */
 const choices = new Set(['shows', 'slug', 'to'])
 
 function pseudoText(text: string): string {
@@ -26,7 +26,7 @@ function pseudoText(text: string): string {
     .join('')
 }
 
-/** A copy of words in the pseudo-language: texts are changed, wherever they stand; what is no text stays. */
+/** Copy in the pseudo-language: texts are changed at any depth; other values are kept. */
 export function pseudoCopy<Value>(value: Value): Value {
   if (typeof value === 'string') return pseudoText(value) as Value
   if (typeof value === 'function')

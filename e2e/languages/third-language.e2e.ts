@@ -67,7 +67,7 @@ describe.each(pages)('LANG-1 %s', (address) => {
   })
 })
 
-/** Words with a plain vowel after which no accented one follows: the pseudo-language has none. Runs in the page. */
+/** Runs in the page: words with a plain vowel that no accented one follows, which the pseudo-language does not have. */
 function englishWords(): string[] {
   const names = /^(?:ISO|Igniting|Studio|Power|BI|Instagram|TikTok|LinkedIn|English|Magyar|Pseudo)$/
   const isEnglish = (word: string) => /[aeou](?![áéíóú])/i.test(word) && !names.test(word)

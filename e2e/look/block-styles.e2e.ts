@@ -9,7 +9,7 @@ import type { Visit } from '../browser/visit.ts'
 import { looks } from './looks.ts'
 import { safeText, withText } from './with-text.ts'
 
-/** Every element of a plain text, with what its attributes and classes may be. */
+/** Every element of a plain text, with the attributes and classes that it may have. */
 const inline = [
   'a',
   'abbr',
@@ -46,7 +46,7 @@ const plainText = [
 ]
 
 const plainSlug = 'plain'
-/** Everything has every block, but for one post. */
+/** Every text contains every block, except that of one post. */
 const content: Content = {
   ...builtin,
   post: async (language, slug) => {
@@ -64,7 +64,7 @@ const site = siteInBrowser(content)
 const still: Visit = {
   javaScriptEnabled: false,
   reducedMotion: 'reduce',
-  // Pictures of the blocks that are missing.
+  // Pictures of the blocks do not exist.
   expectedMessages: /status of 404/,
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Runs in a page before its scripts: counts the shifts from the start of each document. */
+/** Runs in a page before its scripts: sums up the layout shifts since the start of each document. */
 export function countShifts(): void {
   const counted = window as Window & { shifted?: number }
   counted.shifted = 0
@@ -10,6 +10,6 @@ export function countShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** @returns the sum of the shifts that `countShifts` has seen; NaN where it does not run */
+/** @returns the sum of the shifts that `countShifts` has recorded; NaN if it is not running */
 export const shifted = (page: Page): Promise<number> =>
   page.evaluate(() => (window as Window & { shifted?: number }).shifted ?? Number.NaN)

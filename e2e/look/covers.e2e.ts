@@ -17,7 +17,7 @@ const site = siteInBrowser(builtin)
 
 type Box = { left: number; top: number; right: number; bottom: number }
 
-/** Every shown line of text in the drawings of a page, or in one that is open by itself, whose ends are outside of their box. */
+/** Every visible line of text, in the drawings of a page or in a drawing opened on its own, that extends beyond its box. */
 const cutWords = (page: Page, box: Box | null = null) =>
   page.evaluate((own) => {
     const isCut = (text: SVGTextElement) => {
@@ -38,7 +38,7 @@ const cutWords = (page: Page, box: Box | null = null) =>
     return shown.filter(isCut).map(({ textContent }) => textContent)
   }, box)
 
-/** The drawings of a page that are files: as large as they are drawn, and the part that their frame shows. */
+/** The drawings of a page that are files: the size at which they are drawn, and the part that their frame shows. */
 const drawnFiles = (page: Page) =>
   page.locator('.cover img').evaluateAll((images) =>
     (images as HTMLImageElement[]).map((image) => {
@@ -59,7 +59,7 @@ const drawnFiles = (page: Page) =>
     }),
   )
 
-/** Opens a drawing by itself, as large as it is on its page. */
+/** Opens a drawing on its own, at its size on the page. */
 async function openFile(
   page: Page,
   { address, width, height }: { address: string; width: number; height: number },

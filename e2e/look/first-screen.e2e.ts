@@ -20,7 +20,7 @@ const cases = screens.flatMap(([width, height]) =>
   languages.map(([language, path, deck, proof]) => ({ width, height, language, path, deck, proof })),
 )
 
-/** Runs in the page: what must be seen at first, and what of it is out of the window or behind the banner. */
+/** Runs in the page: elements that must be visible at first, but are out of the window or behind the banner. */
 function firstScreen() {
   const boxOf = (element: Element) => element.getBoundingClientRect()
   const banner = boxOf(document.querySelector('.cookie-banner') as Element)

@@ -65,7 +65,7 @@ describe('the header on a wide screen', () => {
 
   test('HEAD-3 the dropdown opens by keyboard; Escape closes it and the focus stays on its button', () =>
     site.visit(wide, async (page) => {
-      // Before the scripts have come the focus opens it, and Escape does not close it.
+      // Before the scripts have loaded, focus opens it, and Escape does not close it.
       await open(page, '/about')
       await services(page).focus()
       await page.keyboard.press('Enter')
@@ -103,7 +103,7 @@ describe('the header on a wide screen', () => {
       await page.waitForURL(/\/blog\/.+/)
       const current = banner(page).locator('[aria-current]')
       expect(await current.allTextContents()).toEqual(['Blog'])
-      // Gold on cream is too faint to say so, and the visitor's own colours have no gold.
+      // Gold on cream is too faint to be the only sign, and forced colors have no gold.
       const line = () => current.evaluate((link) => getComputedStyle(link).textDecorationLine)
       expect(await line()).toBe('underline')
       await page.emulateMedia({ forcedColors: 'active' })
@@ -115,7 +115,7 @@ describe('the header on a small screen', () => {
   test('HEAD-7 the menu opens, holds the same items, and Escape gives the focus back', () =>
     site.visit(narrow, async (page) => {
       await page.goto('/about')
-      // The other language and the call need no menu.
+      // The language switch and the call button need no menu.
       for (const name of ['Magyar HU', 'Schedule discovery call (opens in a new tab)'])
         await banner(page).getByRole('link', { name, exact: true }).waitFor()
       await menu(page).click()
@@ -159,7 +159,7 @@ describe('large text, as set in the browser itself', () => {
     `/hu/marketing-audit/results${answers}`,
     `/hu/marketing-audit/questionnaire${answers}#review`,
   ]
-  // A page that is not there says so in the console too.
+  // A not-found page also logs that on the console.
   const calmly = { reducedMotion: 'reduce', expectedMessages: /Failed to load resource/ } as const
   const cases = [24, 32].flatMap((textSize) => screens.map((viewport) => ({ textSize, viewport })))
   test.each(cases)(
@@ -185,7 +185,7 @@ describe('large text, as set in the browser itself', () => {
   )
 })
 
-/** Runs in the page: how much wider than the screen it is, and what lies on what in its header and its hero. */
+/** Runs in the page: how much wider than the screen it is, and which elements of its header and hero overlap. */
 function faultsOfLargeText() {
   const root = document.documentElement
   const shown = (selector: string) =>

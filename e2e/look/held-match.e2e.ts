@@ -19,11 +19,11 @@ const longSite = siteInBrowser({
 })
 
 const wide = { viewport: { width: 1280, height: 800 } }
-/** Software draws a small stage sooner. */
+/** Software rendering is faster on a small stage. */
 const small = { viewport: { width: 480, height: 640 } }
 const narrow = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** SwiftShader draws without a graphics card, slowly, which it says in performance messages. */
+/** SwiftShader renders without a graphics card; it is slow and reports that in performance messages. */
 let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser(
@@ -35,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 /**
- * A browser that takes SwiftShader for a graphics card, and counts what is drawn. The page sees frames that come 16 and 400 ms
- * apart by turns: a flicker ends after a few, and they are not so slow that the light would save pixels.
+ * Makes the page accept SwiftShader as a graphics card, and counts what is drawn. The page sees frames alternately 16 and 400
+ * ms apart: a flicker ends after a few of them, and they are fast enough that the light does not reduce its resolution.
  */
 const drawHere = `{
   const get = HTMLCanvasElement.prototype.getContext
@@ -89,7 +89,7 @@ async function open(page: Page, path = '/') {
   await page.goto(path, { waitUntil: 'networkidle' })
   await fontsShown(page)
 }
-/** Where the flame, the edge and the rule are, halfway down or at their foot. */
+/** Positions of the flame, of the middle of the edge, and of the base of the rule. */
 const placesOf = (page: Page) =>
   page.evaluate(() => {
     const box = (selector: string) =>
@@ -106,7 +106,7 @@ const countsOf = (page: Page) =>
     const { drawCount: draws = 0, frameCount: frames = 0 } = globalThis as Counts
     return { draws, frames }
   })
-/** Until no frame is asked for any more. */
+/** Waits until no more frames are requested. */
 const settled = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => (globalThis as Counts).framesDue), { interval: 100, timeout: 40_000 })
@@ -184,7 +184,7 @@ describe('FLAME-2 the match is offered', () => {
     }))
 })
 
-/** Frames in software take their time. */
+/** Software rendering is slow. */
 const slow = { timeout: 90_000 }
 
 describe('FLAME-1 the visitor holds the flame', slow, () => {
@@ -390,10 +390,10 @@ const linear = Array.from({ length: 256 }, (_, value) =>
 )
 
 describe('FLAME-3 every letter is read wherever the flame is', slow, () => {
-  /** Ink on paper: what is ink, what is ground, and what is the mixture of both along an outline. */
+  /** Black on white: shows which pixels are ink, which are ground, and which are a blend along an outline. */
   const inkOnly = `.hero__stage, .held-match, .deck, .marquee, .marquee-pause, header { visibility: hidden !important }
     html, body, .hero { background: #fff !important } h1 { color: #000 !important }`
-  /** The match and its flame are in front of the letters, and move on. */
+  /** Hides the match and its flame, which cover the letters and keep moving. */
   const lightOnly = '.held-match, .held-match * { visibility: hidden !important }'
 
   async function pixels(page: Page) {
@@ -410,7 +410,7 @@ describe('FLAME-3 every letter is read wherever the flame is', slow, () => {
     .filter(([x, y]) => Math.hypot(x, y) <= 5)
     .toSorted((one, other) => Math.hypot(...one) - Math.hypot(...other))
 
-  /** Each pixel of ink along the outline of a letter, with the nearest pixel of ground. Neither is mixed of both. */
+  /** Pairs each ink pixel along the outline of a letter with the nearest ground pixel, leaving out blended ones. */
   async function lettersOf(page: Page): Promise<Letter[]> {
     const boxes = await page.evaluate(() => {
       const found: { text: string; left: number; top: number; right: number; bottom: number }[] = []
@@ -450,7 +450,7 @@ describe('FLAME-3 every letter is read wherever the flame is', slow, () => {
     })
   }
 
-  /** @returns the letter of which most of the outline has too little contrast, and how much of it */
+  /** @returns the letter with the largest share of its outline below the required contrast, and that share */
   async function worstOf(page: Page, letters: readonly Letter[]) {
     const { data, width } = await pixels(page)
     const edge = await page.locator('.hero__edge').evaluate((element) => {
@@ -462,7 +462,7 @@ describe('FLAME-3 every letter is read wherever the flame is', slow, () => {
         (sum, share, channel) => sum + share * (linear[data[(y * width + x) * 3 + channel] ?? 0] ?? 0),
         0.05,
       )
-    /** On the line of the edge, ink of one side would be compared with ground of the other. */
+    /** On the edge itself, ink on one side would be compared with ground on the other. */
     const isOnEdge = ([x, y]: Pixel) => Math.abs(x - edge.x - (edge.y - y) * 0.21256) < 4
     const shares = letters.map(({ text, outline }) => {
       const seen = outline.filter(([ink, ground]) => !isOnEdge(ink) && !isOnEdge(ground))

@@ -34,14 +34,14 @@ const linesSeen = (page: Page) =>
     return [...lines.values()].map((words) => words.join(' '))
   })
 
-/** Whether the page has done nothing for as long as its slowest opening takes. */
+/** Whether the page has been idle for as long as its slowest opening animation takes. */
 async function isAtRest(work: () => Promise<unknown>) {
   const before = JSON.stringify(await work())
   await systemClock.sleep(1_500)
   return JSON.stringify(await work()) === before
 }
 
-/** @returns how often a page has been styled and laid out until now */
+/** @returns a function that reads how often the page has been styled and laid out so far */
 async function workIn(page: Page): Promise<() => Promise<number[]>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -53,7 +53,10 @@ async function workIn(page: Page): Promise<() => Promise<number[]>> {
   }
 }
 
-/** Has the dark fall in once more. @param ms where it stops; without it falls to its end */
+/**
+ * Replays the fall of the dark.
+ * @param ms where it stops; by default it falls to the end
+ */
 const fall = (page: Page, ms?: number) =>
   page.locator('.hero__stage').evaluate((stage, stopsAt) => {
     stage.style.display = 'none'
@@ -67,7 +70,7 @@ const fall = (page: Page, ms?: number) =>
     }
   }, ms)
 
-/** Runs in the page: where the edge of the dark is, and how far its words are from the ones they cover. */
+/** Runs in the page: the position of the dark's edge, and the distance between its words and the ones that they cover. */
 function litWords() {
   const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
   const [ink, lit] = [box('h1'), box('.headline--lit')]
@@ -116,7 +119,7 @@ describe('the home page', () => {
     }),
   )
 
-  /** WCAG 1.4.12: what readers may ask of any text. */
+  /** WCAG 1.4.12: text spacing that readers may set. */
   const spacedText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
     p { margin-bottom: 2em !important }`
   test.each(['/', '/hu'])('HOME-2 with custom text spacing no word of %s is cut off at 320 px', (path) =>
@@ -175,7 +178,7 @@ describe('the home page', () => {
           .evaluateAll((rows) =>
             rows.map((row) => row.getAnimations().some(({ playbackRate }) => playbackRate > 1)),
           )
-      // Whole notches, down and up again: they scroll over many frames, also where frames are slow (LIM-5).
+      // Complete wheel notches, down and up again: they scroll over many frames, even if frames are slow (LIM-5).
       let notch = 120
       await expect
         .poll(async () => {
@@ -208,7 +211,7 @@ describe('the home page', () => {
       await fall(page)
       await systemClock.sleep(1_500)
       const [after = 0] = await work()
-      // It is shown, falls in, and the sparks appear; by the page it would be ninety frames.
+      // Being shown, falling, and the sparks cost a few updates; animated on the main thread, it would be ninety frames.
       expect(after - before).toBeGreaterThan(2)
       expect(after - before).toBeLessThan(40)
     }))
@@ -233,7 +236,7 @@ describe('the home page', () => {
           await twoFrames(page)
           expect(await wordsApart()).toBeLessThan(0.1)
         }
-        // From the right of the screen to the left of where it rests, without a way back.
+        // From beyond the right of the screen to the left of its final position, never moving back.
         expect(edges[0]).toBeGreaterThan(screens[screen].viewport.width)
         expect(new Set(edges).size).toBe(edges.length)
         expect(edges.toSorted((one, other) => other - one)).toEqual(edges)
@@ -270,7 +273,7 @@ describe('the home page', () => {
           const parts = [...document.querySelectorAll('.hero h1, .hero__strike, .hero .deck')]
           const elements = [...document.querySelectorAll('.hero *')]
           const places = parts.map(() => new Set<string>())
-          // From its last element to its first, as the page was before each of them had come.
+          // Removes elements from the last to the first, which recreates the states of the page while it was loading.
           for (const element of elements.reverse()) {
             for (const [index, part] of parts.entries()) {
               const [box] = part.getClientRects()

@@ -15,13 +15,13 @@ import { twoFrames } from './two-frames.ts'
 const site = siteInBrowser()
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
-/** Fallbacks have the measure of Times, or of Liberation Serif with its widths; a machine may have neither. */
+/** The fallbacks are measured against Times, or Liberation Serif, which has the same widths; a machine may have neither. */
 const hasTimes = /Liberation|Times/.test(String(spawnSync('fc-match', ['Times New Roman']).stdout))
 
-/** Good is up to 0.1; only a visit whose fonts are late has any. */
+/** Up to 0.1 is considered good; only visits with late fonts have any shift. */
 const mostShift = 0.02
 
-/** The families that an element is drawn in. */
+/** The font families in which an element is actually rendered. */
 async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
@@ -33,7 +33,7 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName)
 }
 
-/** What `noteFirstPaint` has noted: letters that both typefaces had, and the mark of fonts that are late. */
+/** Recorded by `noteFirstPaint`: letters available in both typefaces, and the mark for late fonts. */
 declare const atFirstPaint: { mark: string | undefined; letters: string[] }
 
 /** Runs in the page. */
@@ -46,7 +46,7 @@ function noteFirstPaint() {
   }).observe({ type: 'paint', buffered: true })
 }
 
-/** Runs in the page: the fonts that it has asked for, without what the build adds to their names. */
+/** Runs in the page: the fonts that it has requested, without the hashes that the build adds to their names. */
 const fontFiles = () =>
   performance
     .getEntriesByType('resource')
@@ -85,7 +85,7 @@ describe('a first visit', () => {
       site.visit(phone, async (page) => {
         await page.goto(address, { waitUntil: 'networkidle' })
         const files = await page.evaluate(fontFiles)
-        // A sample client's own letters may come late (docs/decisions/0135-case-studies-show-the-finished-work.md).
+        // The lettering of a sample client may load late (docs/decisions/0135-case-studies-show-the-finished-work.md).
         const [ofClient, ofSite] = [true, false].map((isClient) =>
           files.filter((name) => /^(bakery|cellar|kiln|orchard)-/.test(name) === isClient),
         )
@@ -104,8 +104,8 @@ describe('a first visit', () => {
 })
 
 /**
- * @param look at the page that is shown although its fonts have not come
- * @returns how far it moves when they do
+ * @param look inspects the page while it is shown without its fonts
+ * @returns how much the layout shifts when they load
  */
 async function shiftOfFonts(page: Page, address: string, look?: () => Promise<void>): Promise<number> {
   await page.addInitScript(countShifts)
@@ -121,7 +121,7 @@ async function shiftOfFonts(page: Page, address: string, look?: () => Promise<vo
   return shifted(page)
 }
 
-/** Runs in the page: its headline's lines, by the boxes of their letters, and how far the page is wider than the screen. */
+/** Runs in the page: the lines of its headline, from the boxes of their text, and how much wider than the screen the page is. */
 function measureHeadline() {
   const texts = document.createTreeWalker(document.querySelector('h1') as HTMLElement, NodeFilter.SHOW_TEXT)
   const lines: { top: number; bottom: number; right: number }[] = []

@@ -37,7 +37,7 @@ beforeAll(() =>
   }),
 )
 
-/** Both languages and both layouts, without all four of their pairs. */
+/** Both languages and both layouts, but not all four combinations. */
 test.each([
   { language: 'hu', device: 'phone', viewport: { width: 390, height: 844 } },
   { language: 'en', device: 'desktop', viewport: { width: 1280, height: 800 } },
@@ -46,7 +46,7 @@ test.each([
     viewport,
     javaScriptEnabled: false,
     reducedMotion: 'reduce',
-    // A page that is not there is one of the pages, and so are pictures that are missing.
+    // The pages include a not-found page and missing pictures.
     expectedMessages: /status of 404/,
   }
   return site.visit(still, async (page) => {
@@ -54,7 +54,7 @@ test.each([
     for (const { path } of (await everyPage(content)).filter((shown) => shown.language === language)) {
       await page.goto(path, { waitUntil: 'load' })
       const atFirst = new Set(await looks(page))
-      // As the link does that the page's script would add.
+      // Adds the stylesheet with a link, as the page's script would.
       await addStyles(page, lateStyles)
       const others = (await looks(page)).filter((look) => !atFirst.has(look))
       if (others.length > 0) changed[path] = others.slice(0, 5)

@@ -7,7 +7,7 @@ import { twoFrames } from './two-frames.ts'
 
 const site = siteInBrowser()
 
-/** Starts to tell how many layers the compositor draws a page in. */
+/** Tracks the number of layers in which the compositor draws a page. */
 async function layersOf(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page)
   let drawn = 0
@@ -32,7 +32,7 @@ test.each([
     await fontsShown(page)
     const layers = await layersOf(page)
     await addStyles(page, `${withoutCovers} .about-band ~ *, .footer { visibility: hidden }`)
-    // The page was shown a moment ago: its layers are complete when looks over several frames agree.
+    // The page has just been shown: its layers are complete when readings over several frames agree.
     let upToTheLight = 0
     const isSettled = async () => {
       const looks = [upToTheLight]

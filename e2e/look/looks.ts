@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Where everything stands that can be seen, and how it looks. */
+/** Position and appearance of every visible element. */
 export const looks = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('body *'))

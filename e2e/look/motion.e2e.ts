@@ -14,7 +14,7 @@ const post = pathTo('post', 'en', 'what-a-homepage-must-say-in-five-seconds')
 const steps = '.burning-steps'
 const readers = [{ media: 'print' }, { forcedColors: 'active' }, { reducedMotion: 'reduce' }] as const
 
-/** Scrolls until the element's top is at a share of the screen's height. */
+/** Scrolls until the element's top is at this share of the screen's height. */
 async function bringTo(page: Page, selector: string, share: number) {
   const isThere = () =>
     page.locator(selector).evaluate((element, at) => {
@@ -25,7 +25,7 @@ async function bringTo(page: Page, selector: string, share: number) {
   await expect.poll(isThere).toBe(true)
 }
 
-/** How much of each rule has burnt, from 0 to 1. */
+/** How much of each rule is burnt, from 0 to 1. */
 const burnt = (page: Page) =>
   page.locator(`${steps} > li`).evaluateAll((items) =>
     items.map((item) => {
@@ -67,7 +67,7 @@ describe('motion that follows scrolling', () => {
         for (const share of [0, 0.3, 0.6]) {
           await page.evaluate(async (at) => {
             scrollTo({ top: document.documentElement.scrollHeight * at, behavior: 'instant' })
-            // A timeline of scrolling continues with the frame after next.
+            // A scroll timeline updates with the frame after next.
             for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
           }, share)
           seen.push(await read())
@@ -85,7 +85,7 @@ describe('motion that follows scrolling', () => {
   )
 })
 
-/** Names of what runs by the clock in an element and its parts. */
+/** Names of the time-based animations that run in an element and its descendants. */
 const running = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) =>
     element
@@ -167,7 +167,7 @@ test('MOTION-3 an idle page draws no frame at any scroll position', () =>
     }
   }))
 
-/** Frames that the compositor draws in so many milliseconds. */
+/** Number of frames that the compositor draws in this many milliseconds. */
 async function framesIn(page: Page, ms: number): Promise<number> {
   const session = await page.context().newCDPSession(page)
   let frames = 0
@@ -188,7 +188,7 @@ async function framesIn(page: Page, ms: number): Promise<number> {
 
 describe('the light on covers', () => {
   const card = '.project-wall__item:nth-child(2)'
-  /** Where the night begins, in shares of the cover's width: 0 is dark, 1 is lit. */
+  /** Where the darkness begins, as a share of the cover's width: 0 is dark, 1 is lit. */
   const lit = (page: Page) =>
     page.locator(`${card} .cover-night`).evaluate((night) => {
       if (!night.checkVisibility()) return null

@@ -13,7 +13,7 @@ test('SCRIPT-1 every page carries the styles of what it shows, identical to othe
     expect(await page.evaluate(missingStyles, paths)).toEqual({})
   }))
 
-/** @returns by path, the selectors of other pages that select something on a page which has no such rule */
+/** @returns by path: selectors of other pages that match an element on a page whose styles do not include them */
 async function missingStyles(paths: readonly string[]): Promise<Record<string, string[]>> {
   const parsed = await Promise.all(
     paths.map(async (path) => {

@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(imageDirectory, { recursive: true })
 })
 
-/** Makes uploads of one size; each under a name of its own, because a browser takes what it has of the same picture. */
+/** Creates uploads of one size, each with a name of its own, because browsers reuse candidates of the same picture. */
 async function uploadsOf(kind: string, width: number, height: number): Promise<() => Image> {
   const picture = sharp({ create: { width, height, channels: 3, background: '#7a4a10' } })
   const body = await picture.jpeg({ quality: 40 }).toBuffer()
@@ -81,7 +81,7 @@ const site = siteInBrowser(content, { uploadsUrl: uploads.url, imageDirectory })
 
 type Drawn = { name: string; drawn: number; natural: number; chosen: number; offered: number[] }
 
-/** Every raster picture of the page: how wide it is drawn, in the screen's own pixels, and which width was chosen. */
+/** Every raster picture of the page: its displayed width in device pixels, and the width of the chosen candidate. */
 const drawnPictures = (page: Page) =>
   page.evaluate(async () => {
     const pictures = Array.from(document.querySelectorAll<HTMLImageElement>('main img[srcset*="/media/"]'))
@@ -90,7 +90,7 @@ const drawnPictures = (page: Page) =>
       picture.scrollIntoView({ block: 'center' })
       await picture.decode()
       const bitmap = await createImageBitmap(await (await fetch(picture.currentSrc)).blob())
-      // A candidate of a density, as the logo has, says nothing of its width.
+      // A density candidate, like the logo's, has no width.
       if (!/ \d+w/.test(picture.srcset)) continue
       const widths = Array.from(picture.srcset.matchAll(/(\S+) (\d+)w/g), ([, address = '', width]) => ({
         address: new URL(address, location.href).href,
@@ -126,7 +126,7 @@ describe.each(byDay(screens, ({ width }) => width === 360 || width === 1280))(
           expect(pictures.filter(({ chosen, natural }) => chosen !== natural)).toEqual([])
           const tooLarge = ({ drawn, chosen, offered }: Drawn) =>
             chosen > drawn * 1.6 && chosen > Math.min(...offered)
-          // Between two candidates Chromium takes the smaller one, when that is the nearer, on screens of high density.
+          // On high-density screens Chromium picks the smaller of two candidates if it is nearer.
           const tolerance = deviceScaleFactor > 1 ? 1.25 : 1.01
           const tooSmall = ({ drawn, chosen, offered }: Drawn) =>
             chosen * tolerance < drawn && chosen < Math.max(...offered)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyPage, everyRecord } from '../browser/every-page.ts'
 import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
-/** What Firefox's reader view is made of. */
+/** The library behind Firefox's reader view. */
 const readability = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@mozilla/readability')),
   'Readability.js',
@@ -17,7 +17,7 @@ const legal = ['privacyPolicy', 'termsOfService', 'cookiePolicy', 'legalNotice']
 const visited = [...(await everyRecord(builtin)), ...(await everyPage(builtin))]
 const site = siteInBrowser(builtin)
 
-/** An empty page of no site, so that the reader's script meets no policy of the site's. */
+/** An empty page outside of the site, so that the site's policies do not block the reader's script. */
 let reader: Page
 beforeAll(async () => {
   reader = await site.browser.newPage()
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => reader?.close())
 
-/** What a reader view begins with, and the first heading or paragraph of the text, with which it should. */
+/** The beginning of the reader view, and the first heading or paragraph of the text, which should match. */
 const read = (html: string) =>
   reader.evaluate((text) => {
     const plain = (words: string | null | undefined) => words?.replace(/\s+/g, ' ').trim() ?? ''

@@ -121,7 +121,7 @@ describe('FAQ-1', () => {
       await page.goto('/faq', { waitUntil: 'networkidle' })
       await lateStyles
       const search = page.getByRole('searchbox')
-      // The first touch fetches the scripts of the search; nothing is asked from then on.
+      // The first touch fetches the scripts of the search; nothing is requested after that.
       await search.fill('data')
       await expect.poll(() => page.locator('details:visible').count()).toBeLessThan(14)
       await page.waitForLoadState('networkidle')
@@ -148,7 +148,7 @@ test('PROD-2 the link next to a template leads to the form and selects the templ
 describe('PORT-1 the gallery', () => {
   test('opens large, moves with the arrow keys, and returns the focus', () =>
     site.visit({}, async (page) => {
-      // Before its scripts have come a link to a picture leads to the picture.
+      // Before the scripts have loaded, a picture's link leads to the picture file.
       await page.goto('/portfolio/gallery', { waitUntil: 'networkidle' })
       await page.getByRole('link', { name: 'One' }).press('Enter')
       const dialog = page.getByRole('dialog')
@@ -241,7 +241,7 @@ describe('ENT-9 any text of the content system', () => {
         for (const picture of await pictures.all()) {
           await picture.scrollIntoViewIfNeeded()
           await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
-          // A browser that has nothing to draw says that a picture is 0 wide, and shows its sign instead.
+          // A broken picture is reported as 0 wide, and shows the browser's placeholder instead.
           expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
         }
         if (path === '/blog/hostile')

@@ -22,13 +22,13 @@ const paths = [
   ...new Set([...(await everyPage(content)), ...(await everyRecord(content))].map(({ path }) => path)),
 ]
 
-/** What A4 leaves between usual margins, in pixels. */
+/** Width of A4 between the usual margins, in pixels. */
 const sheet = { width: 718, height: 1046 }
 
 /** Parts that are laid out when they come into view are laid out at once, and nothing moves. */
 const still = `* { content-visibility: visible !important; animation: none !important; transition: none !important }`
 
-/** Each page is opened once: it is read at every width, by a screen reader on a phone, and at last on paper. */
+/** Each page is opened once: it is checked at every width, for screen readers on a phone, and finally in print. */
 test.each(paths)(
   'LAY-6 %s fits every width, breaks no word of a heading, names its controls, and prints',
   (path) =>
@@ -79,7 +79,7 @@ test('detects a line that ends in an article', () =>
     expect(await linesEndingInAnArticle(page)).not.toEqual([])
   }))
 
-/** Words of headings that continue in another line. A break after a hyphen or at a soft one is none. */
+/** Words of headings that are broken across lines. A break after a hyphen or at a soft hyphen does not count. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isInline = (element: Element) => getComputedStyle(element).display.startsWith('inline')
@@ -130,7 +130,7 @@ function brokenWords(page: Page): Promise<string[]> {
   })
 }
 
-/** The words around each break that parts an article from its noun, as the browser has set them. */
+/** The words around each line break that separates an article from its noun, in the browser's layout. */
 function linesEndingInAnArticle(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -156,7 +156,7 @@ function linesEndingInAnArticle(page: Page): Promise<string[]> {
   })
 }
 
-/** What a printed page lacks: its address, the name of the site, or the text below a heading at the end of a sheet. */
+/** Problems of a printed page: a missing address or site name, or a heading at the end of a sheet without its text. */
 async function printFaults(page: Page, path: string): Promise<string[]> {
   await page.setViewportSize(sheet)
   await page.emulateMedia({ media: 'print' })
@@ -177,8 +177,8 @@ async function printFaults(page: Page, path: string): Promise<string[]> {
 }
 
 /**
- * Lays the printed page out in columns of the size of a sheet: columns are broken by the same rules as paper, and what
- * is in which of them can be measured.
+ * Lays the printed page out in columns the size of a sheet: columns break by the same rules as paper, and their contents can be
+ * measured.
  */
 const layOnSheets = (page: Page) =>
   addStyles(
@@ -187,7 +187,7 @@ const layOnSheets = (page: Page) =>
      body { columns: ${sheet.width}px; column-gap: 0; column-fill: auto; height: ${sheet.height}px; overflow: visible !important }`,
   )
 
-/** The headings that are on another sheet than what they are the heading of. */
+/** The headings that are on a different sheet than the content that they introduce. */
 const lonelyHeadings = (page: Page) =>
   page.evaluate((width) => {
     const sheetOf = ({ left }: DOMRect) => Math.floor((left + 1) / width)

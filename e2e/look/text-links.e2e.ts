@@ -11,7 +11,7 @@ test.each(['/', '/hu'])('the line of a text link on %s is below its last line of
     const links = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('main .text-link, .footer .text-link')].map((link) => {
         const text = document.createRange()
-        // Without what only a screen reader says.
+        // Without text that is only for screen readers.
         text.selectNode(link.firstChild as Node)
         const bottoms = [...text.getClientRects()].map(({ bottom }) => Math.round(bottom))
         const box = link.getBoundingClientRect()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** Resolves when what a page has been told is painted. */
+/** Resolves when pending changes to a page have been painted. */
 export const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))

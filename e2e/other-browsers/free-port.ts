@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port that no one has now, for a program that must be told one. */
+/** A port that is currently unused, for a program that cannot choose one itself. */
 export function freePort(): Promise<number> {
   const server = createServer()
   return new Promise((resolve) => {

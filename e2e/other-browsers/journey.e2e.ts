@@ -43,8 +43,8 @@ describe.each(browsers)('%s', (_, start) => {
   const visit = test.skipIf(!start)
   const soon = (expression: string) => expect.poll(() => browser.evaluate(expression))
   /**
-   * With the scripts of the page running, of which the late stylesheet is the last that they ask for, and all of it laid out: a
-   * click goes to where something was a moment before.
+   * Waits until the scripts of the page are running, the last of which requests the late stylesheet, and all of it is laid out:
+   * a click aims at where an element was a moment before.
    */
   async function open(path: string) {
     await browser.open(site.origin + path)
@@ -85,7 +85,7 @@ describe.each(browsers)('%s', (_, start) => {
       await browser.click(`${form} [name=${name}]`)
       await browser.type(text)
     }
-    // Until React has come, the browser itself finds the mistake.
+    // Before hydration the browser itself finds the error.
     await soon(`document.querySelector('${form}').noValidate`).toBe(true)
     await browser.click(`${form} [type=submit]`)
     await soon(`document.querySelector('${form} [name=email]').ariaInvalid`).toBe('true')

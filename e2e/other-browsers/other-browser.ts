@@ -1,21 +1,21 @@
-/** As much of a browser as a short journey needs, whichever it is. */
+/** The browser functions that a short journey needs, whichever the browser. */
 export type OtherBrowser = {
   /** Resolves when the page is loaded. */
   open(address: string): Promise<void>
-  /** The value of an expression in the page, which JSON can hold. */
+  /** Evaluates an expression in the page; the value must be serializable as JSON. */
   evaluate<Value>(expression: string): Promise<Value>
-  /** Clicks into the middle of the first element that fits, once it stands still, as a mouse does. */
+  /** Clicks the center of the first matching element with the mouse, once it has stopped moving. */
   click(selector: string): Promise<void>
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>
   close(): Promise<void>
 }
 
-/** WebDriver's names of keys. */
+/** Key values of WebDriver. */
 export const keys = { enter: '\uE007', escape: '\uE00C', right: '\uE014', down: '\uE015' } as const
 
 /**
- * A function of the page that scrolls to an element, and resolves when it has stayed where it is for two frames: a click goes to
+ * Script for the page: scrolls to an element, and resolves when its position has not changed for two frames: a click aims at
  * where an element was when it was requested.
  */
 export const scrollUntilStill = `async (element) => {

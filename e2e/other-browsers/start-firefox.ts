@@ -8,7 +8,7 @@ import { type OtherBrowser, scrollUntilStill } from './other-browser.ts'
 
 type Send = (method: string, parameters: object) => Promise<Record<string, never>>
 
-/** Firefox by its own WebDriver BiDi: no driver is between. */
+/** Firefox by its built-in WebDriver BiDi, without a separate driver. */
 export async function startFirefox(program: string): Promise<OtherBrowser> {
   const profile = mkdtempSync(path.join(tmpdir(), 'igniting-firefox-'))
   const browser = spawn(
@@ -72,7 +72,7 @@ export async function startFirefox(program: string): Promise<OtherBrowser> {
   }
 }
 
-/** Where Firefox says that it listens. */
+/** The address on which Firefox reports to listen. */
 async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface({ input: output })) {
     const address = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1]

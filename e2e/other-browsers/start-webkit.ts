@@ -6,7 +6,7 @@ import type { webKit } from '../../scripts/steps/other-browsers.ts'
 import { freePort } from './free-port.ts'
 import { type OtherBrowser, scrollUntilStill } from './other-browser.ts'
 
-/** WebKitGTK's own small browser by WebKit's driver, on a screen that no one sees. */
+/** WebKitGTK's MiniBrowser by WebKit's driver, on a virtual screen. */
 export async function startWebKit(programs: NonNullable<ReturnType<typeof webKit>>): Promise<OtherBrowser> {
   const screen = spawn(
     programs.screen,

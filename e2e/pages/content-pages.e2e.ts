@@ -22,7 +22,7 @@ const page = (of: Page, slug: string, title: string, link: string, more: Partial
   link,
 })
 
-/** A page with two below it, one of which exists in Hungarian too. */
+/** A page with two child pages, one of which exists in Hungarian too. */
 const pages = [
   page(english, 'studio', 'The studio', '/studio', { excerpt: 'Where we work, and how.', translations: {} }),
   page(english, 'team', 'The team behind it', '/studio/team', { translations: { hu: 'csapat' } }),

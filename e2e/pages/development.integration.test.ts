@@ -8,7 +8,7 @@ import { formTexts } from '#forms/sending-texts.ts'
 import { validForms } from '#testing/builders/valid-forms.ts'
 import { environmentWith, freePort, notYet, until } from '#testing/processes.ts'
 
-/** `npm run dev` as it is without any setting. */
+/** `npm run dev` without any settings. */
 const dataDirectory = mkdtempSync(path.join(tmpdir(), 'igniting-development-'))
 const env = { ...environmentWith({ DATA_DIR: dataDirectory, LOG_LEVEL: 'silent' }), NODE_ENV: undefined }
 let origin: string
@@ -37,7 +37,7 @@ test('AVAIL-4 the development site serves Vite’s pages and all other addresses
   const html = await home.text()
   for (const part of ['<html lang="hu"', '/@vite/client', '/src/entry.client.tsx'])
     expect([part, html.includes(part)]).toEqual([part, true])
-  // One that is kept, or a policy for built scripts, would be in the way of hot reload.
+  // Caching, or the policy for built scripts, would interfere with hot reload.
   expect(home.headers.get('Cache-Control')).toBe('no-store')
   expect(home.headers.get('Content-Security-Policy')).not.toMatch(/script-src|style-src|default-src/)
   for (const file of ['/@vite/client', '/src/entry.client.tsx', '/favicon.svg', '/robots.txt'])

@@ -46,7 +46,7 @@ test.each(['drawing.svg', 'page.html.csv'])(
   (name) =>
     site.visit({}, async (page) => {
       const download = page.waitForEvent('download')
-      await page.goto(`/media/${name}`).catch(() => {}) // a download is no page to Playwright
+      await page.goto(`/media/${name}`).catch(() => {}) // Playwright does not treat a download as a page
       expect((await download).suggestedFilename()).toBe(name)
       expect(await page.title()).toBe('')
     }),

@@ -27,7 +27,7 @@ test('ENT-9 loads a video only after a click, and plays it in place', () =>
     await page.waitForLoadState('networkidle')
     expect(asked).toEqual([])
     await link.press('Enter')
-    // What is in the frame proves that the page's policy lets it in.
+    // The content of the frame proves that the page's policy allows it.
     await page.frameLocator('iframe[title="A match"]').getByText('The film plays').waitFor()
     expect(asked).toEqual([player])
     expect(await link.count()).toBe(0)

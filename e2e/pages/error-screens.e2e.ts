@@ -4,7 +4,7 @@ import { barePost } from '#testing/builders/unlikely-records.ts'
 import { open } from '../browser/open.ts'
 import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
-/** What the test lets fail, and later lets work. */
+/** What the test makes fail, and later lets succeed. */
 let down: 'nothing' | 'posts' | 'all' = 'nothing'
 
 const site = siteInBrowser({
@@ -16,10 +16,10 @@ const site = siteInBrowser({
   menu: (language) => (down === 'all' ? Promise.reject(new Error('broken')) : builtin.menu(language)),
 })
 
-/** Another time means another document. */
+/** A different time means a different document. */
 const loadedAt = (page: Page) => page.evaluate(() => performance.timeOrigin)
 
-/** What the browser and React say of a page that was answered with an error. */
+/** What the browser and React log about a page that was answered with an error. */
 const expectedMessages =
   /Failed to load resource|Internal Server Error|Unexpected Server Error|Service Unavailable|ErrorResponse/
 

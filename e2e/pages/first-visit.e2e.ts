@@ -49,7 +49,10 @@ describe('a first visit', () => {
   )
 })
 
-/** Buttons in sight that neither the browser, the head's script nor a part that React takes over answers. */
+/**
+ * Visible buttons that do not work yet: neither by the browser itself, nor by the head's script, nor in a part that React
+ * hydrates.
+ */
 const waiting = (page: Page) =>
   page
     .locator('button[type=button]:not([popovertarget], .cookie-banner *, [data-island] *)')

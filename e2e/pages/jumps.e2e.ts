@@ -5,13 +5,13 @@ import { open } from '../browser/open.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
 const site = siteInBrowser()
-/** Between its opening and its form a sample month gets much shorter when it comes into view. */
+/** A sample month is between the opening and the form, and gets much shorter when it comes into view. */
 const path = pathTo('service', 'hu', 'social-media')
 const wide = { viewport: { width: 1280, height: 800 } }
 
 const ask = (page: Page) => page.locator('.service-opening a[href="#quote"]')
 
-/** Waits until nothing has scrolled for thirty frames: what continues from the end of a scroll begins within a few. */
+/** Waits until nothing has scrolled for thirty frames: a scroll that is continued after its end starts within a few. */
 const standsStill = (page: Page) =>
   page.evaluate(async () => {
     let last = Number.NaN
@@ -22,7 +22,7 @@ const standsStill = (page: Page) =>
     }
   })
 
-/** Whether scrolling has ended with an element between header and middle, or on the screen. */
+/** Whether scrolling has ended with an element between the header and the middle, or anywhere on the screen. */
 async function isThere(page: Page, selector: string, share: number): Promise<boolean> {
   await standsStill(page)
   return page.evaluate(

@@ -8,7 +8,7 @@ const site = siteInBrowser()
 
 const wide = { viewport: { width: 1280, height: 800 } }
 
-/** The whole page is in a language: its own sign of it, and the switch of the header to the other. */
+/** The complete page is in a language: its `lang`, and the header's switch to the other language. */
 async function shows(page: Page, language: 'en' | 'hu', other: 'English' | 'Magyar') {
   await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' })
   await page.getByRole('banner').getByRole('link', { name: other }).waitFor()
@@ -88,7 +88,7 @@ describe('the language switch', () => {
         history.replaceState(history.state, '', '/hu/about')
         document.body.append(document.createElement('div'))
       })
-      // Long before the second of the poll is over.
+      // Well before the one-second poll.
       await page.clock.runFor(500)
       await shows(page, 'hu', 'English')
     }))
@@ -123,7 +123,7 @@ describe('the language switch', () => {
   test('LANG-6 does not reload a page that the browser has translated in a loop', () =>
     site.visit(wide, async (page) => {
       await stopTheClock(page)
-      // As a translating browser or proxy has marked it by the time that a late script runs.
+      // Like a translating browser or proxy has marked it by the time that a late script runs.
       await page.addInitScript(() =>
         document.addEventListener('DOMContentLoaded', () => {
           document.documentElement.lang = 'de'

@@ -34,7 +34,7 @@ const isAt = (page: PlainPage, path: string) =>
     .poll(() => page.evaluate(`document.readyState === 'complete' && location.pathname`), { timeout: 20_000 })
     .toBe(path)
 
-/** In a page: it has what it loads last, long after it would have started a tool. */
+/** Runs in a page: it has loaded its last resources, long after it would have started a tool. */
 const isAlive = "document.querySelector('link[rel=stylesheet]')?.sheet != null"
 
 test('AHEAD-1 ANA-5 counts a prerendered page when it is shown, and not before', { timeout: 60_000 }, () =>
@@ -62,7 +62,7 @@ test('AHEAD-1 lays out a prerendered page completely before it is shown', { time
 )
 
 test('AHEAD-2 back shows every page as it was left', { timeout: 300_000 }, async () => {
-  // Chromium keeps no answer but a good one.
+  // Chromium only keeps successful responses.
   const pages = (await everyPage(builtin)).filter(
     ({ language, name }) => language === 'en' && name !== 'not-found',
   )
@@ -85,7 +85,7 @@ test('AHEAD-2 back shows every page as it was left', { timeout: 300_000 }, async
   expect(lost).toEqual([])
 })
 
-/** A page that is open takes back what keeps one with little memory from turning (sections/frame/page-turn.ts). */
+/** Makes an open page undo the suppression of transitions on devices with little memory (sections/frame/page-turn.ts). */
 const turnsOnAnyDevice = 'document.adoptedStyleSheets = []'
 
 test('AHEAD-2 AHEAD-4 a cover transitions back into a page from the back/forward cache', () =>
@@ -107,7 +107,7 @@ test('AHEAD-2 AHEAD-4 a cover transitions back into a page from the back/forward
     await isAt(page, study)
     await expect.poll(() => page.evaluate(isAlive)).toBe(true)
     await page.evaluate(turnsOnAnyDevice)
-    // While a page still comes in, Chromium may leave it without a turn.
+    // While a page is still loading, Chromium may skip the transition away from it.
     await expect
       .poll(() => page.evaluate("document.documentElement.matches(':active-view-transition')"))
       .toBe(false)

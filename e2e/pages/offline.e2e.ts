@@ -4,11 +4,11 @@ import { testSite } from '#testing/servers/site-under-test.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
 const site = siteInBrowser(undefined, { site: { ...testSite, offlineReading: true } })
-/** A browser that has lost its connection says so on the console. */
+/** A browser without a connection logs that on the console. */
 const visit = (act: (page: Page) => Promise<void>) =>
   site.visit({ expectedMessages: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/ }, act)
 
-/** Reads two pages, as the worker comes with the second one. */
+/** Reads two pages, as the worker is registered on the second one. */
 async function readTwo(page: Page) {
   await page.goto('/faq', { waitUntil: 'networkidle' })
   await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click()

@@ -12,7 +12,7 @@ beforeAll(async () => {
     home.push(await (await fetch(site.origin + pathTo('home', language))).text())
 })
 
-/** 33.4 kB before the drawings below the first screen were files of their own. */
+/** 33.4 kB before the drawings below the first screen became separate files. */
 const boundOfHomeBytes = 25_000
 
 test('the home page stays small', () => {
@@ -20,7 +20,7 @@ test('the home page stays small', () => {
   expect(bytes.filter((size) => size > boundOfHomeBytes)).toEqual([])
 })
 
-/** Everything that comes over the line until the page is at rest, with the headers of each answer. */
+/** Everything that is transferred until the page is idle, including the headers of each response. */
 const boundOfFirstVisitBytes = 90_000
 
 test.each(languages)('a first visit to the home page transfers few bytes: %s', (language) =>
@@ -43,7 +43,7 @@ test('lazy-loads drawings below the first screen as immutable files', async () =
   expect(image).toContain('loading="lazy"')
   const answer = await fetch(site.origin + /src="([^"]*)"/.exec(image)?.[1])
   expect(answer.headers.get('Cache-Control')).toContain('immutable')
-  // It styles itself, and brings its letters; it runs nothing.
+  // It contains its own styles and letter shapes, and runs nothing.
   expect(answer.headers.get('Content-Security-Policy')).toMatch(
     /^default-src 'none'; style-src 'unsafe-inline'/,
   )

@@ -10,7 +10,7 @@ import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
 const site = siteInBrowser()
 
-/** Whether the document that has come does so in a transition from the last one. */
+/** Whether the new document appears with a transition from the previous one. */
 async function turnsTo(page: Page, path: string) {
   await page.addInitScript(() =>
     addEventListener('pagereveal', ({ viewTransition }) => {
@@ -47,7 +47,7 @@ test('AHEAD-3 the transition does not delay a phone with little memory, nor does
     expect(await page.evaluate(() => sessionStorage.getItem('begun'))).toBe('false')
   }))
 
-/** Its bytes come so slowly that a browser would show what it has several times before the end. */
+/** Its bytes arrive so slowly that a browser would render it several times before the end. */
 const verySlow = { latencyMs: 0, bytesPerSecond: 20_000 }
 
 test.each([
@@ -87,7 +87,7 @@ const photographed = siteWith({ image: photograph, cover: '', title: longTitle.s
 const bare = siteWith({ image: null, cover: '', title: 'One' })
 const empty = siteWith(null)
 
-/** Notes in each document what its turn moves besides the page. */
+/** Records in each document what its transition moves besides the page. */
 async function noteTurns(page: Page) {
   await page.addInitScript(deviceMemory(8))
   await page.addInitScript(() =>
@@ -103,7 +103,7 @@ async function noteTurns(page: Page) {
 }
 const moved = (page: Page) => page.locator('html[data-moved]').getAttribute('data-moved')
 
-/** From the list, once what answers the pointer has come. */
+/** Follows a link from the list, once the code that responds to the pointer has loaded. */
 async function openStudy(page: Page) {
   await page.goto(list, { waitUntil: 'networkidle' })
   const title = page.locator('.project-entry__title')

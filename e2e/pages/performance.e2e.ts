@@ -9,13 +9,13 @@ import { visit } from '../browser/visit.ts'
 
 const site = siteInBrowser()
 
-// Who comes first waits for the page to be made; everyone else gets the kept one.
+// The first request waits for the page to be rendered; all others get the cached one.
 beforeAll(() => fetch(site.origin))
 
 const firstPaintMs = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN)
 
-/** The sum of all shifts that no visitor has brought about. */
+/** The sum of all layout shifts that were not caused by input. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -31,7 +31,7 @@ const layoutShift = (page: Page) =>
       }),
   )
 
-/** Under a second on an idle machine; the bound, and the best of three, leave room for one that is busy. */
+/** Takes under a second on an idle machine; the limit, and taking the best of three, leave room for a busy one. */
 const boundOfFirstPaintMs = 2_000
 const attempts = 3
 
@@ -62,7 +62,7 @@ describe('in the whole browser', () => {
   })
   afterAll(() => whole?.close())
 
-  /** 26 while parts of the page were laid out one after the other, and set in their fonts so. */
+  /** It was 26 when the parts of the page were laid out one after the other, and again in their fonts. */
   const mostLayouts = 8
 
   test.each(['/', '/hu', '/contact'])('%s is laid out only a few times', (address) =>

@@ -1,21 +1,21 @@
 import { Parser } from 'htmlparser2'
 import type { createSite } from '#server/app.ts'
 
-/** What validators need of an answer of the site. */
+/** The parts of a response that validators need. */
 export type ReadPage = {
   status: number
-  /** Where a redirect leads. */
+  /** Target of a redirect. */
   location: string | null
   html: string
-  /** Addresses of everything that it links to or shows, as they are written. */
+  /** Addresses of everything that the page links to or embeds, as written. */
   links: Set<string>
-  /** Places of the page that an address may name after `#`. */
+  /** Ids and anchors of the page, which an address may reference after `#`. */
   ids: Set<string>
   isIndexable: boolean
   title: string
   description: string
   canonical: string
-  /** Addresses by language, `x-default` among them. */
+  /** Alternate addresses by language, including `x-default`. */
   alternates: Record<string, string>
 }
 
@@ -26,7 +26,7 @@ const linking: Record<string, readonly string[]> = {
   poster: ['video'],
 }
 
-/** Reads a page as a machine does, without a browser. */
+/** Fetches and parses a page as a crawler would, without a browser. */
 export async function readPage(
   app: ReturnType<typeof createSite>['app'],
   address: string,

@@ -16,7 +16,7 @@ const wide = { viewport: { width: 1280, height: 800 } }
 
 const scrolledBy = (page: Page) => page.evaluate(() => scrollY)
 
-/** Runs in the page. The browser's own scroll to a hash is a smooth one: it is over when nothing has moved for ten frames. */
+/** Runs in the page. The browser's own scroll to a hash is smooth: it is over when nothing has moved for ten frames. */
 async function atRest() {
   for (let still = 0, last = scrollY; still < 10; still = scrollY === last ? still + 1 : 0) {
     last = scrollY
@@ -24,10 +24,10 @@ async function atRest() {
   }
 }
 
-/** The page's script, which scrolls again and announces, has started. */
+/** Waits until the page's script, which scrolls again and announces, has started. */
 const hasArrived = (page: Page) => page.waitForFunction(() => document.activeElement?.id === 'main')
 
-/** The title of the page that has come, by a word of it. */
+/** Waits for a new page, identified by a word of its title. */
 async function titleOf(page: Page, word: string) {
   await expect.poll(() => page.title()).toContain(word)
   return page.title()
@@ -108,7 +108,7 @@ describe('a route change', () => {
           const edge = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
           return (document.getElementById('services')?.getBoundingClientRect().top ?? 0) - edge
         })
-      // The scroll is a smooth one: what counts is where it comes to rest.
+      // The scroll is smooth: what counts is where it comes to rest.
       await expect.poll(belowHeader).toBeLessThan(200)
       expect(await belowHeader()).toBeGreaterThanOrEqual(-1)
     }))
@@ -128,7 +128,7 @@ describe('a route change', () => {
       await footerLink(page, 'About').click()
       const announcement = page.getByRole('status').filter({ hasText: /\S/ })
       await expect.poll(() => announcement.allTextContents()).toEqual([await titleOf(page, 'About')])
-      // A jump on the same page is no other page, and keeps nothing from its end.
+      // A jump within the page does not load another page, and may end anywhere.
       await page.evaluate(() => location.assign('#main'))
       await page.clock.runFor(999)
       expect(await announcement.count()).toBe(1)

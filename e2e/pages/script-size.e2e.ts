@@ -8,18 +8,21 @@ import { open } from '../browser/open.ts'
 import { formIn } from '../browser/page-parts.ts'
 import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
-/** Every visit reports how fast it was, as one in five does otherwise. */
+/** Every visit reports its performance; by default only one in five does. */
 const site = siteInBrowser(builtin, { site: { ...testSite, fieldDataPercent: 100 } })
-/** Hungarian pages run the same scripts; the home page’s are the nearest to the bound. */
+/** Hungarian pages run the same scripts; the home page’s are the closest to the limit. */
 const pages = byDay(await everyPage(builtin), ({ language, name }) => language === 'en' || name === 'home')
 
-/** The page that is not found is one of them. */
+/** One of the pages is a not-found page. */
 const notFound = /Failed to load resource: .*404/
 
-/** Of everything that runs in a page, compressed, inline parts included. */
+/** Size limit for all scripts that run in a page, compressed, inline scripts included. */
 const bounds = { beforeAnybodyActs: 10_000, afterAFormIsUsed: 98_000 }
 
-/** Counts the scripts that a page has loaded since. @returns their number of bytes so far */
+/**
+ * Counts the scripts that a page loads from now on.
+ * @returns reads their bytes so far
+ */
 function countScripts(page: Page): () => Promise<number> {
   const scripts: Response[] = []
   page.on('response', (response) => {
@@ -36,7 +39,7 @@ function countScripts(page: Page): () => Promise<number> {
   }
 }
 
-/** Scrolls to the end, so that every piece comes to life, and then points at a link. */
+/** Scrolls to the end, so that every piece becomes interactive, and then points at a link. */
 async function readWholly(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const step = innerHeight / 2

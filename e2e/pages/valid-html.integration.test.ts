@@ -5,18 +5,18 @@ import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { createTestSite, unchanging } from '#testing/servers/site-under-test.ts'
 import { everyPage, everyRecord } from '../browser/every-page.ts'
 
-/** What the presets ask for beyond the standard, and why it is not done here. */
+/** Rules of the presets that go beyond the standard, and why they are disabled. */
 const rules: ConfigData['rules'] = {
-  // React writes srcSet and fetchPriority; HTML does not tell capitals from small letters.
+  // React writes srcSet and fetchPriority; HTML is case-insensitive.
   'attr-case': 'off',
-  // React closes void elements with a slash and content has them without one; HTML allows both.
+  // React closes void elements with a slash, content does not; HTML allows both.
   'void-style': 'off',
   // React writes hidden="", which HTML allows.
   'attribute-boolean-style': ['error', { style: 'empty' }],
   'attribute-empty-style': ['error', { style: 'empty' }],
   // The ids of React's useId begin with an underscore, which HTML allows.
   'valid-id': ['error', { relaxed: true }],
-  // The boxes of one question share a name, as its radio buttons do.
+  // Checkboxes of one question share a name, like its radio buttons.
   'form-dup-name': ['error', { shared: ['radio', 'checkbox'] }],
 }
 
@@ -49,8 +49,8 @@ test.each(pages)(
 )
 
 /**
- * SEO-3: what is wrong with a page's structured data. One that may be found has one document, which tells of the studio and,
- * but for the home page, of the way to it; every thing that is referred to is in it.
+ * SEO-3: errors in a page's structured data. An indexable page has one document, which describes the studio and, except on the
+ * home page, the breadcrumbs; everything that it references is defined in it.
  */
 function danglingIn(html: string): string[] {
   const documents = Array.from(html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs))

@@ -4,18 +4,18 @@ import { longBlog } from '../browser/long-blog.ts'
 import { type ReadPage, readPage } from './read-site.ts'
 
 /**
- * The site as a crawler sees it: from the sitemap along every link, both languages, without a browser. What answers a post
- * or a session of a visitor is not asked for.
+ * The site as a crawler sees it: from the sitemap along every link, in both languages, without a browser. Addresses that only
+ * serve posted forms or a visitor's session are not requested.
  */
 const ignoredPaths = [/^\/api\//, /^\/cdn-cgi\//]
 
 const { origin } = testSite
-/** Every address without its hash, and who links to it. */
+/** Every address without its hash, and the pages that link to it. */
 const pages = new Map<string, ReadPage>()
 const linkedFrom = new Map<string, string>()
 let inSitemap: Map<string, Record<string, string>>
 
-/** @returns null for an address of another host */
+/** @returns null for an address on another host */
 const pathOf = (address: string, from: string) => {
   const url = URL.parse(address, origin + from)
   return url?.origin === origin ? url : null
@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
 }, 300_000)
 
-/** Addresses of the sitemap by path, with their translations by language. */
+/** Addresses in the sitemap by path, with their translations by language. */
 function sitemapEntries(xml: string): Map<string, Record<string, string>> {
   const entries = xml.split('<url>').slice(1)
   return new Map(
@@ -56,7 +56,7 @@ function sitemapEntries(xml: string): Map<string, Record<string, string>> {
 }
 
 const indexable = () => [...pages].filter(([, { isIndexable, html }]) => isIndexable && html !== '')
-/** What more than one page says of itself. */
+/** Titles and descriptions that more than one page has. */
 function shared(what: (page: ReadPage) => string): string[] {
   const byValue = Map.groupBy(indexable(), ([, page]) => what(page))
   return [...byValue].flatMap(([value, own]) =>

@@ -6,7 +6,7 @@ import { testSite } from '#testing/servers/site-under-test.ts'
 import { everyPage } from '../browser/every-page.ts'
 import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 
-/** As it is before its operator has set anything. */
+/** The site before its operator has configured anything. */
 const site = siteInBrowser(builtin, {
   site: { ...testSite, bookingUrl: null, facts: { ...companyFacts({}), keep_months: '24' }, social: {} },
 })
@@ -29,7 +29,7 @@ const paths = [
 
 const htmlOf = async (path: string) => (await fetch(site.origin + path)).text()
 
-/** What a visitor may read, run by run. */
+/** The text that visitors can read, one text run at a time. */
 const textsIn = (html: string) =>
   html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
@@ -79,7 +79,7 @@ describe('before the operator has configured anything', () => {
   )
 })
 
-/** A form to fill in, or a call to write to the studio. */
+/** A form to fill in, or a call to action to write to the studio. */
 const asking = /<form[^>]*method="post"|class="(?:end-call|about-end|audit-end) /i
 
 test.each(paths)(

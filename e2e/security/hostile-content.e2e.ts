@@ -11,7 +11,7 @@ import { everyPage } from '../browser/every-page.ts'
 import { sharedBrowser } from '../browser/launch-browser.ts'
 import { watchedVisit } from '../browser/watched-visit.ts'
 
-/** A WordPress that names its own address in every field, and writes what no page can hold next to it. */
+/** A WordPress with its own address in every field, next to text that a page must never contain. */
 let wordpress: Awaited<ReturnType<typeof startFakeWordPress>>
 let content: SelectedContent
 let hostileSlugs: string[]

@@ -7,7 +7,7 @@ import { validForms } from '#testing/builders/valid-forms.ts'
 import { createTestSite, forgottenForms, unchanging } from '#testing/servers/site-under-test.ts'
 import { everyPage } from '../browser/every-page.ts'
 
-/** What only the server may know, each so that it can be found in any answer. */
+/** Secrets of the server, each recognizable in any response. */
 const secrets = {
   mailchimp_api_key: 'sesame-key-us1',
   mailchimp_audience_id: 'sesame-audience',
@@ -32,7 +32,7 @@ beforeAll(async () => {
   app = site.app
 })
 
-/** The secrets in an answer, its headers included. A fault of ours says nothing and proves nothing. */
+/** The secrets in a response, including its headers. Server errors fail the test, as they would prove nothing. */
 async function leaks(path: string, init?: RequestInit): Promise<string[]> {
   const answer = await app.request(`http://localhost:3000${path}`, init)
   expect(answer.status, path).toBeLessThan(500)

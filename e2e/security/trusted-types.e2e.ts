@@ -14,18 +14,18 @@ const site = siteInBrowser({
       ? { state: 'fresh', value: barePost(1, { slug, title: 'Injected', content: injected as SafeHtml }) }
       : builtin.post(language, slug),
 })
-/** The page that is not found is one of them. */
+/** One of the pages is a not-found page. */
 const notFound = /Failed to load resource: .*404/
 
 test('ENT-9 Trusted Types are enforced, and no page runs into them', { timeout: 300_000 }, () =>
-  // A violation is an error on the console, and fails the visit.
+  // A violation is logged as an error on the console, and fails the visit.
   site.visit({ expectedMessages: notFound }, async (page) => {
     const answer = await page.goto('/')
     const policy = answer?.headers()['content-security-policy']
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types service-worker")
     for (const { path } of byDay(await everyPage(builtin), ({ language }) => language === 'en')) {
       await open(page, path)
-      // What React hydrates, too.
+      // Includes the parts that React hydrates.
       const field = page.locator('[data-island] input:visible').first()
       if ((await field.count()) > 0) await field.focus()
       await page.waitForLoadState('networkidle')

@@ -7,7 +7,7 @@ import { everyPage } from '../browser/every-page.ts'
 import { type RunningLighthouse, startLighthouse } from './start-lighthouse.ts'
 
 const flags = {
-  // How fast pages are is not asked: nothing is simulated, and these waits are for figures of speed.
+  // Performance is not audited here: nothing is simulated, and these waits only matter for performance figures.
   throttlingMethod: 'simulate',
   pauseAfterFcpMs: 0,
   pauseAfterLoadMs: 500,
@@ -19,7 +19,7 @@ const flags = {
 
 const isThere = lighthouseFile() !== null
 const content = createBuiltinContent({ clock: systemClock })
-/** Search engines are asked to leave them out, which is a fault for the category SEO. */
+/** Pages that ask not to be indexed, which fails the SEO category. */
 const isHidden = (name: string) =>
   name.startsWith('audit-') ||
   ['auditQuestionnaire', 'auditResults', 'auditEmailResults', 'search', 'offline'].includes(name)

@@ -5,7 +5,7 @@ import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { createTestSite, testSite, unchanging } from '#testing/servers/site-under-test.ts'
 import { observatoryFile } from '../../scripts/steps/validators.ts'
 
-/** What is used of Mozilla's observatory, which has no types of its own. */
+/** The parts of Mozilla's observatory that are used here; it ships no types. */
 type Result = { pass: boolean; result: string }
 type Requests = {
   session: { url: URL } | null
@@ -34,7 +34,7 @@ describe.skipIf(!observatoryFile('constants.js'))('Mozilla’s observatory', () 
   let answers: Map<string, { status: number; headers: Record<string, string>; body: string }>
 
   beforeAll(async () => {
-    // The list of hosts that browsers know to use https would be downloaded by an install script. Empty is the strict case.
+    // The HSTS preload list would be downloaded by an install script. An empty list is the strict case.
     const read = fs.readFileSync
     vi.spyOn(fs, 'readFileSync').mockImplementation(((file: string, ...rest: []) =>
       String(file).endsWith('hsts-preload.json') ? '{}' : read(file, ...rest)) as typeof read)
@@ -64,7 +64,7 @@ describe.skipIf(!observatoryFile('constants.js'))('Mozilla’s observatory', () 
       auto: response,
       https: response,
       cors: response,
-      // What the proxy in front does; `npm run doctor` looks at the real one.
+      // Redirects that the proxy in front of the site makes; `npm run doctor` checks the real one.
       http: response,
       httpRedirects: [
         { url: new URL('http://studio.example/'), status: 308 },
@@ -88,6 +88,6 @@ describe.skipIf(!observatoryFile('constants.js'))('Mozilla’s observatory', () 
   })
 })
 
-/** Headers as the observatory's own client passes them. */
+/** Headers in the format of the observatory's own client. */
 const withGet = (headers: Record<string, string>) =>
   Object.defineProperty({ ...headers }, 'get', { value: (name: string) => headers[name.toLowerCase()] })

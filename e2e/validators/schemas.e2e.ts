@@ -27,7 +27,7 @@ const grammar = (name: string): XmlFile => ({
   contents: readFileSync(path.join(import.meta.dirname, 'grammars', name), 'utf8'),
 })
 
-/** The sample's covers are drawings, which no sitemap lists: here every record has a picture. */
+/** The sample's covers are drawings, which sitemaps do not list: here every record has a picture. */
 function withPictures(content: Content): Content {
   const picture = '/media/2026/01/front & back.jpg?w=1280'
   return {
@@ -47,7 +47,7 @@ beforeAll(async () => {
   app = (await createTestSite(unchanging(withPictures(createBuiltinContent({ clock: systemClock }))))).app
 })
 
-/** What the schema complains of, in the document at a path of the site after an edit of it. */
+/** The schema errors for the document at a path of the site, after it has been edited. */
 async function faultsIn(address: string, edit: (text: string) => string = (text) => text) {
   const text = await (await app.request(address)).text()
   const isSitemap = address === '/sitemap.xml'

@@ -5,25 +5,25 @@ import { freePort } from '../other-browsers/free-port.ts'
 
 export type LighthouseReport = {
   runtimeError?: { code: string; message: string }
-  /** How fast the machine is: 1,000 is a phone of the middle class, and what is below Lighthouse calls slow. */
+  /** Benchmark of the machine's speed: 1,000 is a mid-range phone; Lighthouse warns about lower values. */
   environment: { benchmarkIndex: number }
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; title: string; numericValue?: number }>
 }
-/** What is read of an event of a browser's trace. Times are in microseconds. */
+/** The fields of a browser's trace event that are read. Times are in microseconds. */
 export type TraceEvent = {
   name: string
   /** Process and thread. */
   pid: number
   tid: number
-  /** When it began. */
+  /** Start time. */
   ts: number
-  /** How long its thread had the processor; of a task. */
+  /** CPU time of a task. */
   tdur?: number
 }
 /**
- * The trace is of a visit at full speed, as Lighthouse calculates the phone's figures from it; it is empty when only categories are
- * judged that need none.
+ * The trace is of a visit at full speed, from which Lighthouse calculates the phone's figures; it is empty if none of the
+ * audited categories needs it.
  */
 export type LighthouseAudit = { report: LighthouseReport; trace: readonly TraceEvent[] }
 type Lighthouse = (
@@ -32,14 +32,15 @@ type Lighthouse = (
 ) => Promise<{ lhr: LighthouseReport; artifacts: { Trace?: { traceEvents: TraceEvent[] } } }>
 
 export type RunningLighthouse = {
-  /** @param flags Lighthouse's own. Rejects when the page cannot be audited. */
+  /** @param flags Lighthouse's own. Rejects if the page cannot be audited. */
   audit(address: string, flags: object): Promise<LighthouseAudit>
   close(): Promise<void>
 }
 
 /**
- * Lighthouse with a browser of its own. Rejects while it is not installed.
- * @param isWhole for what is measured: the whole browser is what visitors have, and the shell flatters (docs/decisions/0097)
+ * Starts Lighthouse with a browser of its own. Rejects if it is not installed.
+ * @param isWhole for measurements: uses the full browser that visitors have, as the headless shell is faster
+ * (docs/decisions/0097)
  */
 export async function startLighthouse({ isWhole = false } = {}): Promise<RunningLighthouse> {
   const file = lighthouseFile()
@@ -51,14 +52,14 @@ export async function startLighthouse({ isWhole = false } = {}): Promise<Running
     async audit(address, flags) {
       const visit = () =>
         lighthouse(address, {
-          // No one sees the picture of the whole page, and it takes a second of each.
+          // The full-page screenshot is not used, and takes a second per page.
           disableFullPageScreenshot: true,
           logLevel: 'silent',
           ...flags,
           port,
         })
       let audited = await visit()
-      // Lighthouse 13 begins to record too late now and then, and then asks to be run again.
+      // Lighthouse 13 occasionally starts recording too late, and then asks to be run again.
       if (audited.lhr.runtimeError?.code === 'NO_NAVSTART') audited = await visit()
       const { lhr, artifacts } = audited
       if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)

@@ -9,15 +9,15 @@ import { createTestSite, unchanging } from '#testing/servers/site-under-test.ts'
 import { checkerFile } from '../../scripts/steps/validators.ts'
 import { everyPage, everyRecord } from '../browser/every-page.ts'
 
-/** What the checker complains of although it is right, each with its reason. */
+/** False positives of the checker, each with its reason. */
 const exceptions: readonly RegExp[] = [
-  // React closes void elements with a slash, and quotes every value of an attribute.
+  // React closes void elements with a slash, and quotes every attribute value.
   /^Trailing slash on void elements/,
-  // Its grammar of styles is of a time before container queries, view transitions and `field-sizing`.
+  // Its CSS grammar predates container queries, view transitions and `field-sizing`.
   /^CSS: /,
   // HTML allows it for `expect` too.
   /^A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”/,
-  // A font of variable weight has any from 1 to 1000 (CSS Fonts 4).
+  // Variable fonts may have any weight from 1 to 1000 (CSS Fonts 4).
   /^Bad value “\d{3}” for attribute “font-weight” on element “(?:text|g)”/,
 ]
 

@@ -5,14 +5,14 @@ import { expect } from 'vitest'
 import type { TestWordPress } from '#testing/servers/test-wordpress.ts'
 import { axeViolations } from '../access/axe.ts'
 
-/** Where screenshots of the screens are stored for inspection; nowhere unless it is set. */
+/** Folder in which screenshots of the screens are stored for inspection; none if unset. */
 export const pictures = process.env.SCREENS_TO
 
 /** Signs the owner in to wp-admin, in this page's browser context. */
 export async function signIn(page: Page, { url, stateDirectory }: TestWordPress): Promise<void> {
   const { user, password } = JSON.parse(await readFile(path.join(stateDirectory, 'credentials.json'), 'utf8'))
   await page.goto(`${url}/wp-login.php`)
-  // WordPress focuses the user's name 200 ms after the page: a password typed at that moment would end up there.
+  // WordPress focuses the user name 200 ms after the page has loaded: a password typed at that moment would end up there.
   await page.waitForFunction(() => document.activeElement?.id === 'user_login')
   await page.fill('#user_login', user)
   await page.fill('#user_pass', password)
@@ -20,8 +20,8 @@ export async function signIn(page: Page, { url, stateDirectory }: TestWordPress)
 }
 
 /**
- * The screen as it stands breaks no rule of accessibility, is no wider than the window, and ran nothing that a record holds.
- * @param widths in pixels; at those of `axeWidths` axe looks too
+ * Checks the current screen: no accessibility violations, no wider than the window, and no execution of markup from a record.
+ * @param widths in pixels; at those in `axeWidths` axe runs too
  */
 export async function expectGoodScreen(
   page: Page,

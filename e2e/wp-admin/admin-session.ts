@@ -6,12 +6,12 @@ import { signIn } from './admin-in-browser.ts'
 
 export type AdminSession = {
   readonly wordpress: TestWordPress
-  /** A page of the admin as its owner, signed in. What the browser reports as an error is in `faults`. */
+  /** A page of the admin with its owner signed in. Errors that the browser reports are in `faults`. */
   open(target: string): Promise<Page>
   readonly faults: string[]
 }
 
-/** A real WordPress and a real browser for all tests of a file, its owner signed in. */
+/** A real WordPress and a real browser for all tests of a file, with the owner signed in. */
 export function adminSession(): AdminSession {
   let browser: Browser
   let page: Page
@@ -24,7 +24,7 @@ export function adminSession(): AdminSession {
     page.setDefaultTimeout(60_000)
     page.on('pageerror', (error) => faults.push(error.message))
     await signIn(page, wordpress)
-    // No one's first time: the editor's own tour would lie over everything.
+    // Skips the editor's welcome tour, which would cover everything.
     const seen = { 'core/edit-post': { welcomeGuide: false }, core: { welcomeGuide: false } }
     await wordpress.admin('POST', '/wp/v2/users/me', { meta: { persisted_preferences: seen } })
   }, 600_000)

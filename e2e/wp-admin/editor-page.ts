@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The block editor as someone uses it: by what its controls are called. */
+/** The block editor as users operate it: by the labels of its controls. */
 export function editorPage(page: Page) {
   const canvas = page.frameLocator('iframe[name="editor-canvas"]')
   const panel = page.locator('.interface-complementary-area')
@@ -36,7 +36,7 @@ export function editorPage(page: Page) {
       await row.getByLabel('What it counts').fill(label)
       await row.getByLabel('Change', { exact: true }).fill(change)
     },
-    /** Uploads pictures in the media library and takes them all. */
+    /** Uploads pictures in the media library and selects all of them. */
     addPictures: async (pictures: { name: string; mimeType: string; buffer: Buffer }[]) => {
       await within(panel, 'Add pictures').click()
       const library = page.locator('.media-modal:visible')
@@ -72,5 +72,5 @@ export function editorPage(page: Page) {
 
 export type EditorPage = ReturnType<typeof editorPage>
 
-/** The name that a picture was uploaded under, whatever size of it is shown. */
+/** The name under which a picture was uploaded, whichever size of it is shown. */
 export const pictureName = (address: string) => address.replace(/^.*\/([a-z]+)[^/]*$/, '$1')

@@ -13,7 +13,7 @@ let wordpress: TestWordPress
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  // Paired with a website that does not answer: the screens do without its words.
+  // Paired with a website that does not respond: the screens work without its default texts.
   ;[wordpress, browser] = await Promise.all([startPairedWordPress('http://127.0.0.1:9'), sharedBrowser()])
   page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   await signIn(page, wordpress)
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const open = (target: string) => page.goto(wordpress.url + target)
 
-/** The screens in Hungarian, or in English again. */
+/** Switches the screens to Hungarian, or back to English. */
 const speak = (locale: 'hu_HU' | 'en_US') => wordpress.admin('POST', '/wp/v2/users/me', { locale })
 
 const expectGood = (name: string) => expectGoodScreen(page, name, [1280, 390])

@@ -60,7 +60,7 @@ test('PREV-1 Preview in wp-admin opens the real page with the draft, at an addre
   const { body } = await wordpress.admin('POST', '/wp/v2/portfolio', draft)
   const { context, page } = await editor()
   await page.goto(`${wordpress.url}/wp-admin/edit.php?post_type=portfolio`)
-  // The link of the list, as an editor has it.
+  // The link in the list, as an editor uses it.
   const preview = page.locator(`#post-${body.id} .row-actions .view a`)
   await page.goto((await preview.getAttribute('href')) ?? '')
   await page.waitForURL(/\/hu\/portfolio\/ejjeli-pekseg\?preview=\w+$/)
@@ -155,7 +155,7 @@ test('EDITMARK-4 a field of a record opens in the block editor, in its group', a
 }, 120_000)
 
 const menus = '/wp-admin/admin.php?page=igniting-studio-menus'
-/** What the links in the header say, as visitors get it. */
+/** Labels of the links in the header, as visitors see them. */
 const headerOf = async (path: string) =>
   (await (await site.request(path)).text())
     .match(/<ul class="navigation__list">.*?<\/nav>/s)?.[0]
@@ -184,7 +184,7 @@ test('OFFICE-12 the header starts as the website has it, is sorted by buttons an
   expect((await titles()).slice(0, 2)).toEqual(['Contact', 'About'])
   expect(await down.evaluate((button) => button === document.activeElement)).toBe(true)
   await expect.poll(() => page.locator('#a11y-speak-polite').innerText()).toContain('About: now 2 of')
-  // A group moves with what is below it.
+  // A group moves together with its children.
   await english.getByRole('button', { name: 'Move up: Services' }).click()
   expect((await titles()).slice(1, 3)).toEqual(['Services', 'Social media management'])
   await english.getByRole('button', { name: 'Remove: Blog' }).click()
@@ -206,7 +206,7 @@ test('OFFICE-12 the header starts as the website has it, is sorted by buttons an
   await expect.poll(() => headerOf('/')).toEqual(expect.arrayContaining(['Night bakery', 'Contact']))
   expect((await headerOf('/'))?.slice(0, 3)).toEqual(['Night bakery', 'Contact', 'Social media management'])
   expect(await headerOf('/')).not.toContain('Blog')
-  // The language that was not touched has none of its own.
+  // The untouched language has no menu of its own.
   expect((await wordpress.visitor('GET', '/menus/v1/menus/header-hu')).status).toBe(404)
 
   // From the pencil on the page to the entry.
@@ -221,7 +221,7 @@ test('OFFICE-12 the header starts as the website has it, is sorted by buttons an
   await page.getByRole('link', { name: 'Back to the page' }).click()
   await page.locator('.navigation__list', { hasText: 'Who we are' }).waitFor()
 
-  // Someone else was faster: that is said, and nothing is lost.
+  // Another user has saved in the meantime: the screen reports it, and nothing is lost.
   await page.goto(wordpress.url + menus)
   const { body } = await wordpress.visitor('GET', '/menus/v1/menus/header-en')
   await wordpress.admin('POST', `/wp/v2/menu-items/${body.items[1].ID}`, { title: 'Write to us' })

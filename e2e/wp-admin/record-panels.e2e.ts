@@ -6,11 +6,11 @@ import { allRules, axeViolations } from '../access/axe.ts'
 import { adminSession } from './admin-session.ts'
 
 const admin = adminSession()
-/** Where screenshots of the panels are stored for inspection; nowhere unless it is set. */
+/** Folder in which screenshots of the panels are stored for inspection; none if unset. */
 const pictures = process.env.SCREENS_TO
 const aLongTime = { timeout: 120_000 }
 
-/** What each panel holds, besides search and sharing: its groups, what is typed, and where it is read. */
+/** Contents of each panel, besides search and sharing: its groups, what is typed, and where it is read. */
 const panels = [
   {
     type: 'services',
@@ -57,7 +57,7 @@ async function openEditor(id: number, groups: readonly string[]): Promise<Page> 
   return page
 }
 
-/** By its button in the bar, which is there in every language; a narrow window closes it. */
+/** Opens the panel with its toolbar button, which exists in every language; a narrow window closes the panel. */
 async function openPanel(page: Page, groups: readonly string[]) {
   const panel = panelOf(page)
   const button = page.locator('[aria-controls="igniting-studio:record"][aria-expanded]')
@@ -70,7 +70,7 @@ async function openPanel(page: Page, groups: readonly string[]) {
   }
 }
 
-/** Nothing in the panel breaks a rule (WCAG 2.2 AA) or is wider than it is, at two widths. */
+/** Checks that the panel has no accessibility violations (WCAG 2.2 AA) and no overflow, at two widths. */
 async function expectGood(page: Page, name: string, groups: readonly string[]) {
   for (const width of [1280, 782]) {
     await page.setViewportSize({ width, height: 1_000 })
@@ -94,7 +94,7 @@ describe.each(panels)('the panel of $type', ({ type, slug, groups, magyar, fill,
     const page = await openEditor(id, groups)
     for (const [label, text] of Object.entries(fill))
       await panelOf(page).getByLabel(label, { exact: true }).fill(text)
-    // An excerpt is kept as HTML, and read as words.
+    // An excerpt is stored as HTML, and compared as text.
     expect(await panelOf(page).innerText()).not.toMatch(/<\w+>/)
     await expectGood(page, type, groups)
     await page.getByRole('region', { name: 'Editor top bar' }).getByRole('button', { name: /^Save/ }).click()

@@ -36,13 +36,13 @@ afterAll(async () => {
 
 const open = (target: string) => page.goto(both.wordpress.url + target)
 
-/** The screens in Hungarian, or in English again. */
+/** Switches the screens to Hungarian, or back to English. */
 const speak = (locale: 'hu_HU' | 'en_US') => both.wordpress.admin('POST', '/wp/v2/users/me', { locale })
 
 const widths = [1280, 782, 390, 360]
 const axeWidths = byDay(widths, (width) => width === 1280 || width === 390)
 
-/** WordPress folds its menu away at 782 px. */
+/** WordPress collapses its menu at 782 px. */
 const expectGood = (name: string) => expectGoodScreen(page, name, widths, axeWidths)
 
 test('the list of leads, empty at first', aLongTime, async () => {

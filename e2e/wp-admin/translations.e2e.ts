@@ -57,7 +57,7 @@ const row = (title: string) =>
 const translationOf = async (type: string, id = 0) =>
   (await wordpress.admin('GET', `/wp/v2/${type}/${id}?context=edit`)).body.twin
 
-/** The screen is itself in order, and nothing that a record says has run. */
+/** The screen has no accessibility violations, and no markup from a record has run. */
 async function expectSound() {
   expect(await axeViolations(page, '#wpbody-content')).toEqual([])
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
@@ -79,7 +79,7 @@ test('PAIR-5 the Translations screen lists and counts the problems of each recor
   await page.getByText('Nothing to do here.').waitFor()
 })
 
-/** What of the screen is wider than there is room for. */
+/** Elements of the screen that are wider than the space available. */
 const wider = () =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.wrap tbody *, .wrap > *')]
@@ -176,7 +176,7 @@ test('PAIR-3 filters lists by language, gives a new record the list’s, and cha
   await page.locator(`#edit-${single.id}`).getByRole('button', { name: 'Update' }).click()
   await page.locator(`#post-${single.id} [data-studio-language=en]`).waitFor()
 
-  // In bulk; the translation of a Hungarian record stays what it is.
+  // In bulk; an existing translation of a Hungarian record is left unchanged.
   await page.locator(`#cb-select-${single.id}`).check()
   await page.locator(`#cb-select-${ids.Alike}`).check()
   await page.selectOption('#bulk-action-selector-top', 'edit')

@@ -40,7 +40,7 @@ const hungarian: typeof english = {
 }
 const hungarianLabels = ['poszt hetente', 'ember a pultnál', 'elfogyott délig', 'perc naponta']
 
-/** The record's own saves, autosaves left out, from now on. */
+/** Counts the saves of the record from now on, without autosaves. */
 function savesOf(page: Page): string[] {
   const saves: string[] = []
   page.on('request', (request) => {
@@ -228,7 +228,7 @@ test('EDIT-1 a new record takes the language of its pattern, and keeps one that 
     await chosen.selectOption(list)
     await editorPage(page).title('A name')
     expect(await chosen.inputValue()).toBe(list)
-    // Nothing of it is to be kept: the next record would be asked whether to leave.
+    // Accepts the browser's prompt on leaving: the changes are not kept.
     page.once('dialog', (dialog) => void dialog.accept())
   }
 })

@@ -20,13 +20,13 @@ import { builtin } from '../browser/site-in-browser.ts'
 export type ZooSite = SiteUnderTest & {
   posts: readonly Post[]
   projects: readonly Project[]
-  /** Names of the blocks that WordPress has, without `core/`. */
+  /** Names of WordPress's own blocks, without `core/`. */
   blocks: readonly string[]
 }
 
 /**
- * The site with all that a real WordPress makes of the zoo. It is read in a few lists and then stands still, so that a
- * few hundred visits cost WordPress nothing.
+ * The site with the zoo as rendered by a real WordPress. The content is read in a few lists and then frozen, so that a few
+ * hundred visits cause no requests to WordPress.
  */
 export async function startZoo(): Promise<ZooSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'zoo-'))

@@ -16,7 +16,7 @@ const widths = [1280, 320]
 
 let zoo: ZooSite
 let browser: Browser
-/** Two at a time: one is looked at while the other loads. */
+/** Two at a time: one is inspected while the other loads. */
 let tabs: Tab[]
 
 type Tab = { page: Page; said: string[] }
@@ -40,7 +40,7 @@ async function openTab(): Promise<Tab> {
   const page = await context.newPage()
   const said: string[] = []
   page.on('console', (message) => {
-    // The width is switched in the open page, so a picture may have been preloaded for the other one.
+    // The width is changed in the open page, so a picture may have been preloaded for the other width.
     const isOfWidth = message.text().includes('preloaded using link preload but not used')
     if (['error', 'warning'].includes(message.type()) && !isOfWidth) said.push(`console: ${message.text()}`)
   })
@@ -60,7 +60,7 @@ const overflow = () => {
   return tooMuch > 0 ? [`${tooMuch} px too wide: ${outside.at(-1)?.outerHTML.slice(0, 150)}`] : []
 }
 
-/** Runs in the page: what can be pressed, looked at or played. */
+/** Runs in the page: everything that can be clicked, viewed or played. */
 const addresses = () => {
   const all = (selector: string, name: string) =>
     [...document.querySelectorAll(`main ${selector}`)].map((element) => element.getAttribute(name) ?? '')
@@ -83,7 +83,7 @@ const addresses = () => {
 
 const asked = new Map<string, Promise<number>>()
 
-/** Of an address at home; each is asked once. */
+/** The status of an address on the site; each is requested once. */
 function statusOf(address: string): Promise<number> {
   const known =
     asked.get(address) ??

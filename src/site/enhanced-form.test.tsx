@@ -92,7 +92,7 @@ describe.each(names)('the form %s', (form) => {
     const html = posted(form, { isSent: true }, language)
     expect(html).not.toContain('<form')
     expect(html).toContain(formTexts[language].forms[form].sent.title)
-    // What to do next.
+    // The next steps.
     for (const page of ['portfolio', 'audit'] as const)
       expect(html).toContain(`href="${pathTo(page, language)}"`)
   })

@@ -13,8 +13,8 @@ import { CommentForm } from './post/comment-form.tsx'
 import { WaitlistForm } from './waitlist/waitlist-form.tsx'
 
 /**
- * The parts of pages that React takes over in the browser. A part may use its props and what `PageProviders` provides, no other
- * context and no `useId`.
+ * The parts of pages that React hydrates in the browser. A part may use its props and what `PageProviders` provides, but no
+ * other context and no `useId`.
  */
 const islandParts = {
   'audit-email': EmailForm,
@@ -39,6 +39,6 @@ declare module '#sections/islands/island.tsx' {
   interface IslandParts extends Registered {}
 }
 
-/** Hydrates an island of a page. The browser fetches this module, and React with it, when a visitor first touches one. */
+/** Hydrates an island of a page. The browser fetches this module, and React with it, when the visitor first touches one. */
 export const hydrate = (island: HTMLElement, options: Hydrating) =>
   hydrateIsland(island, islandParts[island.dataset.island as keyof Registered], options)

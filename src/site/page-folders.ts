@@ -2,7 +2,7 @@ import type { englishOnlyPaths, PageName } from '#locale/path-table.ts'
 
 export type SitePage = PageName | keyof typeof englishOnlyPaths
 
-/** Pages that another page's folder renders. All others have a folder under their own name. */
+/** Pages rendered by the folder of another page. All others have a folder under their own name. */
 const sharedFolders: { [Page in SitePage]?: string } = {
   websiteDesignConcept: 'homepage-draft',
   privacyPolicy: 'legal',

@@ -7,20 +7,20 @@ const ofOnePage = import.meta.glob<string>('./*/page.css', {
   eager: true,
 })
 
-/** What only some pages of a route have: pieces, and blocks of a text. */
+/** Styles that only some pages of a route need: for pieces, and for blocks of a text. */
 const ofParts = import.meta.glob<string>(
   ['../sections/prose/prose-blocks.css', '../sections/pieces/styles/*.css'],
   { query: '?inline', import: 'default', eager: true },
 )
 
-/** Names of the files of parts that a page has; loaders return them as `styleParts`. */
+/** Names of the part stylesheets that a page needs; loaders return them as `styleParts`. */
 export type StyleParts = readonly (string | undefined)[]
 
 /**
- * Styles that a page carries: shared ones, those of its folder, then those of its parts. What a visitor has to open is in the
- * late stylesheet.
- * @param id of the page's route as in routes.tsx, and the names of its parts, with spaces between them; other routes have no own
- * styles
+ * The styles inlined in a page: shared ones, those of its folder, then those of its parts. Styles of what a visitor has to open
+ * are in the late stylesheet.
+ * @param id the id of the page's route as in routes.tsx and the names of its parts, separated by spaces; other routes have no
+ * styles of their own
  */
 export function pageStyles(id: string): string {
   const [routeId = '', ...parts] = id.split(' ')

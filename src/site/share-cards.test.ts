@@ -17,7 +17,7 @@ const modules = import.meta.glob<{ loader(args: unknown): unknown }>('./*/route.
   eager: true,
 })
 
-/** The head of the page at a path, as its own loader makes it. */
+/** The head of the page at a path, as created by its own loader. */
 async function headAt(path: string): Promise<PageHead> {
   const module = modules[`./${pageFolder(pageAt(path) as PageName)}/route.tsx`]
   const made = (await module?.loader(pageArgs(path, path.split('/').at(-1)))) as {

@@ -13,7 +13,7 @@ import { waitlistCopy } from './waitlist/copy.server.ts'
 
 type PageCopy = { title: string; description: string; keywords: string }
 
-/** The pages with words of the site's own: the site search finds them, and a shared link has their heading as its picture. */
+/** Pages whose copy is part of the site: the site search finds them, and the picture of a shared link shows their heading. */
 export const siteCopy = {
   home: homeCopy,
   about: aboutCopy,

@@ -24,14 +24,17 @@ const log = (message: string) => console.warn(message)
 
 const fetchIslands = () => import('./islands.ts')
 
-/** What answers a visitor's hand comes with its first sign: a link or a button under the pointer, or a key on one. */
+/** Loads interactive code on the first sign that it is needed: the pointer over a link or a button, or a key pressed on one. */
 function prepareAnswer({ target }: Event) {
   if (!(target instanceof Element)) return
   if (target.closest('a, button')) void import('#sections/browser/late-motion.ts').catch(log)
   if (target.closest('[data-opens-search], [data-consent-answer=choose]')) void fetchIslands().catch(log)
 }
 
-/** A caret is no selection: the first press on a text would style the page again (ui/foundation/selection.css). */
+/**
+ * A caret does not count as a selection: otherwise the first press on a text would restyle the page
+ * (ui/foundation/selection.css).
+ */
 function styleSelection() {
   if (getSelection()?.isCollapsed !== false) return
   document.body.setAttribute('data-selecting', '')
@@ -39,9 +42,9 @@ function styleSelection() {
 }
 
 /**
- * Everything that a page does before a visitor touches a part of it that React enhances (docs/decisions/0077). A page
- * that is prerendered counts as not visited until it is shown.
- * @param lateStylesheet address of the styles that are loaded last
+ * Everything that a page does before a visitor touches a part of it that React hydrates (docs/decisions/0077). A prerendered
+ * page does not count as visited until it is shown.
+ * @param lateStylesheet address of the stylesheet that is loaded last
  */
 export async function startPage({ lateStylesheet }: { lateStylesheet: string }): Promise<void> {
   suppressPortfolioFetchErrors(console)
@@ -64,7 +67,7 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   startPieces({ clock, log })
   if (document.querySelector('.marquee__row'))
     load(import('./home/start-marquee.ts'), ({ startMarquee }) => startMarquee(clock))
-  // When the page is at rest: it is no part of a first visit's load.
+  // Once the page is idle, so that it does not slow down a first visit.
   if (document.querySelector('[data-match-words]'))
     load(
       clock.sleep(2000).then(() => import('./home/held-match/offer-match.ts')),
@@ -85,23 +88,23 @@ export async function startPage({ lateStylesheet }: { lateStylesheet: string }):
   for (const button of document.querySelectorAll('button[data-pending]'))
     button.removeAttribute('data-pending')
   arrive(clock)
-  // OFF-1: anyone who reads one page loads nothing for a second visit.
+  // OFF-1: visitors who read only one page do not download anything for a second visit.
   if (page?.offlineReading && document.referrer.startsWith(`${location.origin}/`))
     load(import('#sections/offline/register-worker.ts'), ({ registerWorker }) => registerWorker(clock))
   watchLanguage(clock, page?.language ?? languageOf(location.pathname))
-  // For tests: from here on the page answers (e2e/browser/open.ts).
+  // For tests: from here on the page is interactive (e2e/browser/open.ts).
   document.documentElement.dataset.started = ''
 }
 
-/** A phone can answer a press in between, in browsers that know how to. */
+/** Yields, so that a phone can respond to input in between; only in browsers with `scheduler.yield`. */
 const anotherTask = () => globalThis.scheduler?.yield?.()
 
-/** Fetches what few pages need; without it they are as they are without scripts. */
+/** Loads code that few pages need; if it fails, the page behaves as without scripts. */
 function load<Module>(module: Promise<Module>, start: (module: Module) => unknown): void {
   module.then(start).catch((error) => log(`a part of the page stays as it is: ${error}`))
 }
 
-/** The page of the cookie policy opens the settings too. */
+/** Fallback: the settings can also be opened on the page of the cookie policy. */
 function leadToPolicy() {
   document.querySelector<HTMLAnchorElement>('.cookie-banner__policy')?.click()
 }

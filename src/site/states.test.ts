@@ -43,7 +43,7 @@ test.each(['post', 'project', 'service'] as const)(
   },
 )
 
-/** Fields of records that no page shows; the content system puts there what it likes. */
+/** Fields of records that no page shows; the content system may contain anything there. */
 const unshown =
   /"(?:acf|meta|status|type|template|format|sticky|pingsOpen|tags|isClickable|serviceLink|websiteCreation)":/
 

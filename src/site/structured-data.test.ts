@@ -22,7 +22,7 @@ type Loader = (args: never) => unknown
 
 const builtin = createBuiltinContent({ clock: createFakeClock() })
 
-/** The things that a page tells of, by their types. */
+/** The things in a page's structured data, by type. */
 async function thingsOf(loader: Loader, args: unknown): Promise<Record<string, Node>> {
   const { head } = (await loader(args as never)) as { head: PageHead }
   const own = headDefaults(defaultOptions, 'en', testOrigin, 'Igniting Studio')
@@ -64,7 +64,7 @@ const shownService: Shown = {
   args: pageArgs('/services/social-media', 'social-media'),
 }
 
-/** What the rich results of search engines require and recommend, as far as the pages show it. */
+/** What the rich results of search engines require and recommend, limited to what the pages show. */
 test.each<[type: string, shown: Shown, properties: string]>([
   [
     'ProfessionalService',

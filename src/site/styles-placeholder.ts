@@ -1,5 +1,5 @@
 export const placeholderStart = '/* styles of '
 export const placeholderEnd = ' */'
 
-/** Placeholder that the server replaces by the styles with this id (server/pages/safety/inlined-styles.ts). */
+/** Placeholder that the server replaces with the styles of this id (server/pages/safety/inlined-styles.ts). */
 export const stylesPlaceholder = (id: string) => placeholderStart + id + placeholderEnd

@@ -25,7 +25,7 @@ type Row = {
   path: string
   loader: Loader
   isBuiltIn: boolean
-  /** Where the page reads no record of the CMS. */
+  /** Whether the page reads no record of the CMS. */
   isFixed?: boolean
 }
 
@@ -94,7 +94,7 @@ const rows: Row[] = [
   },
 ]
 
-/** The order of LANG-10. */
+/** The order of precedence of LANG-10. */
 function expected({ isBuiltIn, isFixed }: Row, hasOwn: boolean, hasOther: boolean): Source {
   if (hasOwn && !isFixed) return 'own'
   if (isBuiltIn) return 'built-in'
@@ -151,7 +151,7 @@ async function shownBy(loader: Loader, args: unknown): Promise<{ source: Source;
     const source = words.includes('OWN') ? 'own' : words.includes('OTHER') ? 'other' : 'built-in'
     return { source, hasNotice: 'notice' in answer && answer.notice !== null }
   } catch (thrown) {
-    // An unknown path leads to the home page (ROUTE-3).
+    // An unknown path redirects to the home page (ROUTE-3).
     if (thrown instanceof Response && thrown.status === 302) return { source: 'none', hasNotice: false }
     throw thrown
   }

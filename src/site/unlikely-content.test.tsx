@@ -67,7 +67,7 @@ const post = (fields: Parameters<typeof barePost>[1]) =>
     />,
   )
 
-/** Elements that would show as an empty stripe, a bare rule or a heading over nothing. */
+/** Elements that would be visible as an empty stripe, a bare line, or a heading without content. */
 const hollow = /<(ul|ol|dl|dt|dd|figure|h[1-6]|blockquote)(?:\s[^>]*)?><\/\1>/
 
 test('PORT-1, ENT-3 a project without any optional field has no empty parts', () => {

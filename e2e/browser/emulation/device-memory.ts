@@ -1,3 +1,3 @@
-/** For a page, before it runs or later: its device has this many GB of memory, whatever the machine of the test has. */
+/** Reports this many GB of device memory to a page, whatever the machine has; works before the page loads or later. */
 export const deviceMemory = (gigabytes: 4 | 8) =>
   `Object.defineProperty(navigator, 'deviceMemory', { value: ${gigabytes}, configurable: true })`

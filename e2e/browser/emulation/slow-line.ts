@@ -3,7 +3,7 @@ import type { CDPSession } from 'playwright-core'
 /** Lighthouse's "slow 4G". */
 export const slowFourG = { latencyMs: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 }
 
-/** Makes the line of a page slow in both directions; it sends half as fast as it receives. */
+/** Throttles the network of a page in both directions; uploads are half as fast as downloads. */
 export async function slowLine(
   session: CDPSession,
   { latencyMs, bytesPerSecond }: typeof slowFourG,

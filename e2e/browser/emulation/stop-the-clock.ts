@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 type Stashed = Window & { drawFrame: typeof requestAnimationFrame }
 
-/** From here on time in the page passes only when the test lets it; frames are painted as ever. */
+/** From here on, time in the page only passes when the test advances it; frames are painted as usual. */
 export async function stopTheClock(page: Page) {
   await page.addInitScript(() => {
     ;(window as unknown as Stashed).drawFrame = window.requestAnimationFrame.bind(window)

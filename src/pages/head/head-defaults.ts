@@ -7,7 +7,7 @@ import type { HeadDefaults } from './page-head.ts'
 type MetaOptions = Pick<Options, 'default_meta_title' | 'default_meta_description' | 'default_og_image'>
 
 /**
- * Site-wide head settings of the options record (OPT-1). The record has one language only; unset fields fall back to
+ * Site-wide head settings from the options record (OPT-1). The record exists in one language only; unset fields fall back to
  * defaults per language.
  */
 export function headDefaults(

@@ -22,7 +22,7 @@ export type SocialImage = { url: string; alt: string; width?: number; height?: n
 
 /** Content of a page's `<head>`, prepared in the loader. */
 export type PageHead = {
-  /** Without the site's name, which is added where the title does not say it. */
+  /** Without the site's name, which is added unless the title contains it. */
   title: string
   /** Empty to use the site's default. */
   description: string
@@ -30,22 +30,22 @@ export type PageHead = {
   canonical: string
   /** Absolute URLs of existing translations (LANG-8); empty for a page in one language. */
   alternates: { language: Language; href: string }[]
-  /** When it was published and changed last, for an article. */
+  /** For articles: when it was first published and last changed. */
   article?: { published: string; modified: string }
-  /** A picture of its own; else the owner's for the whole site, else the one that is drawn. */
+  /** The page's own picture; without one, the owner's site-wide picture is used, or else a drawn one. */
   image: SocialImage | null
-  /** What the drawn picture says; null for a page that no one shares. */
+  /** The content of the drawn picture; null for a page that is not meant to be shared. */
   share: Share | null
-  /** What is submitted to search engines. */
+  /** Structured data about the page's content. */
   things?: readonly Thing[]
-  /** What it says of the studio. */
+  /** Structured data about the studio that this page adds. */
   studio?: StudioFacts
-  /** The way from the home page to this one, for the breadcrumbs of search results; by default it is one step. */
+  /** The steps from the home page to this one, for breadcrumbs in search results; by default the page itself. */
   trail?: readonly Step[]
   robots?: 'noindex'
 }
 
-/** Fallbacks for every page, from the root loader. `image`: the owner's, null while there is none. */
+/** Fallbacks for every page, from the root loader. `image`: the owner's site-wide picture, null if there is none. */
 export type HeadDefaults = { siteName: string; description: string; image: SocialImage | null }
 
 /** Head of a page that exists in all languages at the same path. */
@@ -64,7 +64,7 @@ export function headOf({ site, url, language }: PageRequest, title: string, desc
   }
 }
 
-/** Of a page with words of the site's own. */
+/** For a page whose copy is part of the site; null for any other. */
 function shareOf(path: string, language: Language): Share | null {
   const page = plainPages.find((plain) => plain === pageAt(path))
   const card = page ? cardOfPage(page, language) : null
@@ -130,8 +130,8 @@ export type HeadTag =
   | { 'script:ld+json': object }
 
 /**
- * The tags of a page's head (head-tags.tsx); the only place that makes them.
- * @param head of a page that has one
+ * The tags of a page's head (head-tags.tsx); the only place that creates them.
+ * @param pageHead missing for a page without a head of its own, such as an error page
  * @param defaults of the site
  */
 export function pageMeta(pageHead?: PageHead, defaults?: HeadDefaults): HeadTag[] {
@@ -174,7 +174,7 @@ const drawnImage = ({ share, canonical }: PageHead, siteName: string): SocialIma
 
 const openGraphLocale = (language: Language) => languageTable[language].locale.replace('-', '_')
 
-/** Open Graph; Twitter's own names are for what it does not read from there. */
+/** Open Graph; Twitter's own tags only for what Twitter does not read from it. */
 function openGraph(head: PageHead, siteName: string, description = ''): HeadTag[] {
   const { image, article } = head
   const translations = otherLanguages(head.language).filter((other) =>
@@ -199,7 +199,7 @@ function openGraph(head: PageHead, siteName: string, description = ''): HeadTag[
   ]
 }
 
-/** The structured data of a page; every page but the home page says where it stands. */
+/** The structured data of a page; every page except the home page includes breadcrumbs. */
 function dataOf(
   { canonical, language, title, things = [], studio, trail, image }: PageHead,
   { siteName, description: ofStudio }: Pick<HeadDefaults, 'siteName' | 'description'>,
@@ -226,7 +226,7 @@ const named = (name: string, content: string | undefined): HeadTag[] => (content
 const titleWithSiteName = (title: string, siteName: string) =>
   title.includes(siteName) ? title : `${title} | ${siteName}`
 
-/** What the picture of a page is made of, and the path that it belongs to. */
+/** The content of a page's drawn picture, and the path of the page. */
 type Share = { path: string; card: ShareCard }
 
 /** The picture that is drawn for a page, described in the page's own language. */

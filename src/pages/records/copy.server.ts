@@ -1,9 +1,9 @@
 import { translated } from '#locale/translated.ts'
 
 const en = {
-  /** LANG-8: above a record that exists only in Hungarian. */
+  /** LANG-8: shown above a record that exists only in Hungarian. */
   onlyInOtherLanguage: 'This page is only available in Hungarian.',
-  /** MOVED-1: what the owner has taken away. */
+  /** MOVED-1: for pages that the owner has removed. */
   gone: {
     title: 'This page is gone',
     text: 'We took it down for good. You’ll find what we make and what we offer on the homepage.',
@@ -22,5 +22,5 @@ const hu: StatesCopy = {
   },
 }
 
-/** What any page may have to say about itself. What the browser must be able to say alone is in errors.ts. */
+/** States that any page may need. The ones that the browser must render without the server are in errors.ts. */
 export const statesCopy = translated<StatesCopy>({ en, hu })

@@ -6,7 +6,7 @@ import type { PageRequest } from '../rendering/page-request.ts'
 
 type Pages = { own: RecordSummary[]; others: RecordSummary[]; isComplete: boolean }
 
-/** Every page of the content system: those in the language of the request, then the others. */
+/** Every page of the content system: those in the language of the request first, then the others. */
 export async function pagesOf({ site, language }: PageRequest): Promise<Pages> {
   const [own, ...others] = await Promise.all(
     [language, ...otherLanguages(language)].map((one) => site.content.directory('page', one)),
@@ -19,8 +19,8 @@ export async function pagesOf({ site, language }: PageRequest): Promise<Pages> {
 }
 
 /**
- * ROUTE-7: where a folder of records has none of this slug, it may be a page's. WordPress has posts and pages at the same kind
- * of path, so a link to a page that was not known yet leads here.
+ * ROUTE-7: if a folder of records has no record with this slug, redirects to a page with the slug. WordPress has posts and
+ * pages at the same kind of path, so a link to a page that was not known yet ends up here.
  * @throws a redirect to the page
  */
 export async function leadToPage(request: PageRequest, slug: string): Promise<void> {

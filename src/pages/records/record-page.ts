@@ -24,12 +24,12 @@ export type RecordPage = {
 }
 
 /**
- * What the pages of one record have in common. A record of the other language under this language's prefix is shown
- * under a notice when that is all there is; when it has a translation, the translation's own address is the right one.
- * @param card what a picture of it says
- * @param place `list`: name of the page above it, which lists the records; `above`: the pages above it, the highest first;
- * `addresses`: where it is in each language, when it is a page with a path of its own
- * @throws a redirect to the translation, or from a slug that the record had before
+ * Common data of pages that show one record. A record that exists only in the other language is shown under this language's
+ * prefix, with a notice; if it has a translation, this redirects to the translation's address.
+ * @param card content of the drawn picture
+ * @param location `list`: name of the page that lists the records; `above`: the parent pages, top-level first; `addresses`: its
+ * paths by language, if it is a page with a path of its own
+ * @throws a redirect to the translation, or from a former slug of the record
  */
 export function recordPage(
   request: PageRequest,
@@ -47,7 +47,7 @@ export function recordPage(
   const alternates = location.addresses ?? recordPaths(pathOf, record)
   const isForeign = record.language !== request.language
   const translation = alternates[request.language]
-  // During an outage only the other language's record may be cached, although this address has its own.
+  // During an outage the cache may hold only the other language's record, although the translation is at this very address.
   const isElsewhere = translation !== undefined && translation !== request.url.pathname
   if (isForeign && isElsewhere) throw redirect(translation)
   const path = pathOf(record.language, record.slug)
@@ -66,10 +66,10 @@ type RecordLocation = {
   addresses?: Alternates
 }
 
-/** However the two are spelled. A former slug is answered with the record that had it. */
+/** Ignores differences in URL encoding. A former slug is answered with the record that had it. */
 const hasMoved = (asked: string, own: string) => decodedComponent(asked) !== decodedComponent(own)
 
-/** The pages above a record's, and itself. */
+/** Breadcrumbs: the parent pages of a record, and the record itself. */
 function trailTo(
   { site }: PageRequest,
   kind: RecordKind,

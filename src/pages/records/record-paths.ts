@@ -3,9 +3,7 @@ import type { Language } from '#locale/language.ts'
 
 export type Alternates = Partial<Record<Language, string>>
 
-/**
- * LANG-8: a record's addresses in every language it exists in; just its own where the backend lists no translations.
- */
+/** LANG-8: a record's addresses in every language in which it exists; just its own if the backend lists no translations. */
 export function recordPaths(
   pathOf: (language: Language, slug: string) => string,
   record: Pick<RecordBase, 'language' | 'slug' | 'translations'>,

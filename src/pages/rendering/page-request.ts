@@ -4,7 +4,7 @@ import type { Reading } from '#content/reading.ts'
 import { type Language, languageOf } from '#locale/language.ts'
 import { type Site, siteOf } from './site-context.ts'
 
-/** Common start of every loader: the site context and the parsed address. */
+/** The input of every loader: the site context and the parsed address. */
 export type PageRequest = {
   site: Site
   language: Language
@@ -19,15 +19,15 @@ export function pageRequest({ context, url }: Pick<LoaderFunctionArgs, 'context'
 const retryAfterSeconds = 30
 
 /**
- * Unwraps a read; `null` when the content system says there is none. ROUTE-6: an outage is never a 404: without any
- * fallback it throws a 503 with Retry-After.
+ * Unwraps a read; `null` if the content system has no such record. ROUTE-6: an outage is never a 404: without any fallback
+ * content it throws a 503 with Retry-After.
  */
 export function found<Value>(reading: Reading<Value>): Value | null {
   if (reading.state === 'unavailable') throw unavailable()
   return reading.state === 'absent' ? null : reading.value
 }
 
-/** What a loader throws when the content of its page cannot be had. */
+/** What a loader throws when the content of its page is unavailable. */
 export const unavailable = () =>
   data(null, { status: 503, headers: { 'Retry-After': String(retryAfterSeconds) } })
 

@@ -5,23 +5,22 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 
 type RenderOptions = {
   signal: AbortSignal
-  /** Nonce for the scripts that React itself writes. */
+  /** Nonce for the scripts that React itself emits. */
   nonce?: string | undefined
-  /** Called when a section failed inside its boundary; the page is complete without it. */
+  /** Called when a section fails inside its boundary; the page is complete without it. */
   onError(error: unknown): void
 }
 
-/** `renderToString` omits the doctype that the stream writes. */
+/** `renderToString` omits the doctype that the stream emits. */
 const doctype = '<!DOCTYPE html>'
-/** React's markers of a failed or suspended boundary. */
+/** React's markers for a failed or suspended boundary. */
 const gap = '<!--$!-->'
 
 /**
- * Renders a whole page to a string: it is cached and hashed for the content security policy, so nothing is sent
- * early. ERR-3: sections that fail inside a boundary are reported and omitted. Rejects when anything outside of a
- * boundary fails.
- * `renderToString` needs less CPU than a stream (docs/decisions/0014), but does not wait for suspended content and
- * reports no errors, so pages with a gap are rendered again with the stream.
+ * Renders a complete page to a string. Pages are cached and hashed for the content security policy, so there is nothing to gain
+ * from streaming. ERR-3: sections that fail inside a boundary are reported and omitted. Rejects when anything outside of a
+ * boundary fails. `renderToString` needs less CPU than a stream (docs/decisions/0014), but it does not wait for suspended
+ * content and reports no errors, so incomplete pages are rendered again with the stream.
  * @param page creates the page's `html` element; called once per rendering
  */
 export async function renderWhole(page: () => ReactElement, options: RenderOptions): Promise<string> {
@@ -32,7 +31,7 @@ export async function renderWhole(page: () => ReactElement, options: RenderOptio
 function renderStreamed(page: ReactElement, { signal, nonce, onError }: RenderOptions) {
   return new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
-      // Waits for everything: out-of-order sections would need a script to be put in place.
+      // Waits for everything: sections sent out of order would need a script to move them into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,

@@ -9,7 +9,7 @@ export type LoaderArgs<Params extends string = never> = LoaderFunctionArgs & {
 type WithInit<Data> = { type: string; data: Data; init: ResponseInit | null }
 type DataOf<Returned> = Returned extends WithInit<infer Data> ? Data : Exclude<Returned, Response>
 
-/** What a page's component gets: the data that its loader returned. */
+/** The props of a page's component: the data that its loader returned. */
 export type PageProps<Loader extends (args: never) => unknown> = {
   loaderData: DataOf<Awaited<ReturnType<Loader>>>
 }

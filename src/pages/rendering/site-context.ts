@@ -4,19 +4,19 @@ import type { ConsentSettings } from '#consent/configured-tools.ts'
 import type { NewsletterSetting, PageContent } from '#content/records/page-content.ts'
 import type { PostedForm } from '#forms/form-state.ts'
 
-/** What the server passes to the pages of every request; nothing internal. */
+/** What the server provides to the pages of every request; nothing internal. */
 export type Site = {
   content: PageContent
   /** Canonical origin, without a trailing slash. */
   origin: string
-  /** `null` while there is none. */
+  /** `null` if there is none. */
   bookingUrl: string | null
   /** Values of `{phone}`, `{company_name}` etc. in texts; empty if unset. */
   facts: Readonly<Record<string, string>>
   /** FOOT-2: networks without an address are omitted. */
   social: { instagram?: string; tiktok?: string; linkedin?: string }
   consent: ConsentSettings
-  /** Share of visits that report how fast pages are, in percent. */
+  /** Percentage of visits that report performance measurements. */
   fieldDataPercent: number
   /** OFF-1. */
   offlineReading: boolean
@@ -30,7 +30,7 @@ export type Site = {
   log: Log
   /** Marks the response as uncacheable: a section failed (ERR-3). */
   skipCache?(): void
-  /** Resolves when this page may render: limits concurrent renders. */
+  /** Resolves when this page may be rendered: limits concurrent renders. */
   inTurn?(): Promise<void>
 }
 

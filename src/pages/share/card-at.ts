@@ -13,12 +13,12 @@ import type { ShareCard } from './share-card.ts'
 
 type Content = Pick<PageContent, 'home' | 'post' | 'project' | 'service' | 'page' | 'directory'>
 
-/** A card, and the studio's name next to it. */
+/** A card, and the site name shown next to it. */
 export type NamedCard = { card: ShareCard; siteName: string }
 
 /**
- * The card of the page at a path, from the page's own content: nothing else can be drawn.
- * @returns `absent` where there is no page, or one that has no picture
+ * The card of the page at a path, built from the page's own content: nothing else can be drawn.
+ * @returns `absent` if there is no page, or if the page has no picture
  */
 export async function cardAt(path: string, content: Content): Promise<Reading<NamedCard>> {
   const reading = await readCard(path, content)
@@ -50,7 +50,7 @@ async function readCard(path: string, content: Content): Promise<Reading<ShareCa
 const absent = { state: 'absent' } as const
 const drawn = (value: ShareCard) => ({ state: 'fresh', value }) as const
 
-/** A record has its picture at its own address alone: not at a former one, nor at one of the other language. */
+/** A record's picture exists only at its canonical path: not at a former one, nor under the other language's prefix. */
 function ofRecord<Found extends Pick<RecordBase, 'link'>>(
   reading: Reading<Found>,
   path: string,
@@ -61,10 +61,10 @@ function ofRecord<Found extends Pick<RecordBase, 'link'>>(
   return value.link === path ? { state, value: make(value) } : absent
 }
 
-/** Screens that show a page of the content system. */
+/** Pages of the site whose text is a page of the content system. */
 const textPages: readonly PageName[] = ['privacyPolicy', 'termsOfService', 'legalNotice', 'cookiePolicy']
 
-/** ROUTE-7: of pages at paths of their own only those are asked for that there are. */
+/** ROUTE-7: pages with paths of their own are only requested if they are known to exist. */
 async function readText(path: string, page: PageName, content: Content): Promise<Reading<Page>> {
   const language = languageOf(path)
   if (page === 'contentPage') {
@@ -75,7 +75,7 @@ async function readText(path: string, page: PageName, content: Content): Promise
   return content.page(language, decodedComponent(inLanguage(path, defaultLanguage).slice(1)))
 }
 
-/** AUD-1: where the picture of a score has its address; the answers are in none. */
+/** AUD-1: the path for the picture of a score; it does not contain the answers. */
 export const resultPath = ({ version, total }: { version: number; total: number }, language: Language) =>
   `${pathTo('auditResults', language)}/${version}-${total}`
 

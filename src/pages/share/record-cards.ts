@@ -21,7 +21,7 @@ export function cardOfPost({ language, title, cover, categoryTerms }: Post): Sha
   return { language, title: title || copy.untitled, kind, art: coverOf(cover) }
 }
 
-/** PORT-1. A drawn cover without a picture is a sample, and says so like on the page. */
+/** PORT-1. A drawn cover without a picture is a sample, and is labeled as one like on the page. */
 export function cardOfProject(project: Project): ShareCard {
   const { language, title, image, cover } = project
   const { sample } = portfolioCopy[language]
@@ -30,7 +30,7 @@ export function cardOfProject(project: Project): ShareCard {
   return { language, title, kind: isSample ? `${sample} / ${category}` : category, art: coverOf(cover) }
 }
 
-/** SERV-1: with its price; one that was added in the content system has no drawing. */
+/** SERV-1: includes the price; services added in the content system have no drawing. */
 export function cardOfService({ language, title, slug }: Service, home: HomeContent): ShareCard {
   const { before, amount, after } = priceOf(home, slug, language)
   const known = serviceSlugs.find((one) => one === slug)
@@ -42,7 +42,10 @@ export function cardOfService({ language, title, slug }: Service, home: HomeCont
   }
 }
 
-/** LEGAL-1, ROUTE-7. @param page the screen that shows it */
+/**
+ * LEGAL-1, ROUTE-7.
+ * @param page the page of the site that shows it
+ */
 export const cardOfText = (
   { language, title }: Pick<Page, 'language' | 'title'>,
   home: HomeContent,
@@ -54,7 +57,7 @@ export const cardOfText = (
   art: page === 'contentPage' ? null : { figure: '§' },
 })
 
-/** AUD-1: what a result says at first sight: its score, and what that is called. Nothing of the answers. */
+/** AUD-1: the headline of a result: the score and its band. The answers are not included. */
 export const cardOfResult = (
   { total, band }: Pick<AuditResult, 'total' | 'band'>,
   language: Language,

@@ -3,7 +3,7 @@ import type { Language } from '#locale/language.ts'
 import type { ServiceSlug } from '#locale/path-table.ts'
 import type { CoverName } from '#sections/drawings/covers/cover.tsx'
 
-/** Drawings that a picture may show: those of pages. */
+/** Drawings that a picture may contain; each is also drawn on a page. */
 export type ShareDrawing = CoverName | (typeof sceneDrawings)[ServiceSlug] | 'matchbox' | 'draft' | 'queue'
 
 export const sceneDrawings = {
@@ -28,31 +28,31 @@ const covers: Record<CoverName, true> = {
   window: true,
 }
 
-/** Values of a record's field `cover` that have a drawing. */
+/** The valid values of a record's `cover` field. */
 export const isCoverDrawing = (cover: string): cover is CoverName => Object.hasOwn(covers, cover)
 
-/** What the picture of a shared link says and shows: the page's own words, drawn on the server. */
+/** The content of a shared link's picture: the page's own texts, drawn on the server. */
 export type ShareCard = {
   language: Language
-  /** The largest words: the headline of the page. */
+  /** The largest text: the headline of the page. */
   title: string
-  /** What the page is; stands small below. */
+  /** The kind of page, in small type below. */
   kind: string
   /** Shown next to the title: a drawing, or one large sign. Without it the title itself is lit. */
   art: { drawing: ShareDrawing } | { figure: string } | null
 }
 
-/** What all networks show uncropped, in pixels. */
+/** The size that all networks show uncropped, in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const
 
-/** Of how pictures are drawn; a new one gives every picture a new address. */
+/** Version of the design; increasing it gives every picture a new address. */
 const designVersion = 1
 
 /**
- * The address of a page's picture. It holds what the picture is made of as a hash, so that networks fetch it again when a
- * word has changed; the picture itself is drawn from the page at that path, never from the address.
+ * The address of a page's picture. It includes a hash of the picture's content, so that networks fetch it again when a text has
+ * changed; the picture itself is drawn from the page at that path, never from the address.
  * @param path of the page, as in its canonical address
- * @param siteName drawn too
+ * @param siteName part of the picture too
  */
 export function sharePath(path: string, card: ShareCard, siteName: string): string {
   const { language, title, kind, art } = card

@@ -4,9 +4,9 @@ import type { PageRequest } from '../rendering/page-request.ts'
 import { studioOf } from './studio.ts'
 
 /**
- * Fills placeholders such as `{company_name}` in the studio's texts. A table row, list item or paragraph with an
- * unset fact is removed, so that visitors never see a placeholder.
- * @param facts by name; unknown names stay as they are
+ * Fills placeholders such as `{company_name}` in the studio's texts. A table row, list item or paragraph with an unset fact is
+ * removed, so that visitors never see a placeholder.
+ * @param facts by name; placeholders with unknown names are left unchanged
  */
 export function fillFacts(html: SafeHtml, facts: Readonly<Record<string, string>>): SafeHtml {
   const lacksFact = (block: string) => [...block.matchAll(mark)].some(([, name = '']) => facts[name] === '')
@@ -23,5 +23,5 @@ export async function studioFacts({ site, language }: PageRequest): Promise<Reco
 }
 
 const mark = /\{(\w{1,40})\}/g
-/** Without one of its kind in it: of a list in a list that is the inner item. */
+/** An element that contains no other of its kind: for nested lists, the inner item. */
 const smallestBlock = /<(tr|li|p)(?=[ >])(?:(?!<\1[ >])[\s\S])*?<\/\1>/g

@@ -5,7 +5,7 @@ import { withName } from '#locale/site-name.ts'
 import { type HomeCopy, homeCopy } from '#site/home/copy.server.ts'
 import { siteTexts } from './site-words.ts'
 
-/** The words of the home page: the studio's own where it has set some (STUDIO-1), else the site's. */
+/** The copy of the home page: the studio's own texts where set (STUDIO-1), else the site's. */
 export function ownHomeCopy(home: HomeContent, language: Language): HomeCopy {
   const copy = homeCopy[language]
   const said = { ...siteTexts(home, language) }

@@ -13,7 +13,9 @@ import { draftCopy } from '#site/homepage-draft/copy.server.ts'
 import type { Site } from '../rendering/site-context.ts'
 import { priceOf, studioOf } from './studio.ts'
 
-/** What the home page says where the studio has set no text of its own (STUDIO-1); the price in the opening is the stated one. */
+/**
+ * The home page's default texts, used where the studio has set none (STUDIO-1); the price in the opening is the current one.
+ */
 export function siteTexts(
   home: Pick<HomeContent, 'prices'>,
   language: Language,
@@ -39,7 +41,7 @@ export function siteTexts(
   }
 }
 
-/** As a sentence: the site's own has words around the amount, one that the studio states has them in its parts. */
+/** The price as a sentence: the site's default adds words around the amount; a price set by the studio has words of its own. */
 function openingPrice(home: Pick<HomeContent, 'prices'>, language: Language): string {
   const { before, amount, after } = priceOf(home, 'social-media', language)
   if (!Object.hasOwn(home.prices, 'social-media')) return fill(homeCopy[language].hero.price, { amount })
@@ -47,13 +49,13 @@ function openingPrice(home: Pick<HomeContent, 'prices'>, language: Language): st
   return `${first.toLocaleUpperCase(language)}${others.join('')}.`
 }
 
-/** STUDIO-3: for the owner's screen, what the website says in a language as long as a field there is empty. */
+/** STUDIO-3: for the owner's screen: the default texts that the website shows in a language while a field there is empty. */
 export function siteWords(home: Pick<HomeContent, 'prices'>, language: Language) {
   const texts = Object.entries(siteTexts(home, language))
-  /** Under the empty name what it says of every other service. */
+  /** The entry with the empty slug applies to every other service. */
   const prices = ['', ...serviceSlugs].map((slug) => {
     const { before, amount, after, isQuote } = priceOf(emptyHome, slug, language)
-    // An amount instead of a quote replaces all of its words.
+    // An amount set in place of a quote replaces all of its words.
     const quote = [before, amount, after].filter(Boolean).join(' ')
     return [slug, isQuote ? { before: '', amount: quote, after: '' } : { before, amount, after }]
   })
@@ -64,19 +66,19 @@ export function siteWords(home: Pick<HomeContent, 'prices'>, language: Language)
   }
 }
 
-/** The same of the studio's facts, which are those of the site's settings: by the names that WordPress has for them. */
+/** The default facts of the studio, from the site's settings, keyed as in WordPress. */
 export function siteFacts(site: Pick<Site, 'bookingUrl' | 'facts' | 'social'>): Record<string, string> {
   const { facts, social, bookingUrl } = studioOf(site, defaultSettings('en'))
   return { ...facts, ...social, booking_url: bookingUrl ?? '' }
 }
 
-/** They hold lines together on the page, and would be strange letters in a field. */
+/** Word joiners prevent line breaks on the page, but would be stray characters in a form field. */
 const withoutJoiners = (text: string) => text.replaceAll('\u2060', '')
 
-/** An entry as the screen of menus in WordPress has it: nested once, with the path or address that it leads to, "" for none. */
+/** An entry in the format of WordPress's menu screen: nested once; `url` is a path or address, or "" if it has none. */
 type MenuEntry = { title: string; url: string; entries: MenuEntry[] }
 
-/** OFFICE-12: the menus that a language shows while WordPress has none for it, and the site's pages to choose from. */
+/** OFFICE-12: the default menus of a language, shown while WordPress has none, and the site's pages to choose from. */
 export function siteMenus(language: Language) {
   const copy = frameCopy[language]
   const { navigation, footer } = copy

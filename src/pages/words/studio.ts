@@ -3,7 +3,7 @@ import type { Language } from '#locale/language.ts'
 import { type PriceLabel, priceLabel, priceWith } from '#locale/prices.ts'
 import type { Site } from '../rendering/site-context.ts'
 
-/** What the pages say of the studio: what is set in the content system, else what the settings of the site say (STUDIO-1). */
+/** The facts of the studio that pages show: those set in the content system, else those of the site's settings (STUDIO-1). */
 export function studioOf(
   { bookingUrl, facts, social }: Pick<Site, 'bookingUrl' | 'facts' | 'social'>,
   settings: SiteSettings,
@@ -21,7 +21,7 @@ export function studioOf(
 const whatIsSet = <Texts extends Readonly<Record<string, string>>>(texts: Texts): Partial<Texts> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<Texts>
 
-/** SERV-1: what a service costs, as the studio says it now; each part that it leaves empty as the site states it. */
+/** SERV-1: the current price of a service as the studio has set it; parts left empty fall back to the site's default. */
 export function priceOf(
   { prices }: Pick<HomeContent, 'prices'>,
   slug: string,

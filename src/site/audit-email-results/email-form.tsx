@@ -7,12 +7,12 @@ import type { AuditPagesCopy } from '../audit/copy.server.ts'
 
 type EmailFormProps = {
   copy: Pick<AuditPagesCopy['email'], 'name' | 'email' | 'send' | 'note' | 'privacyPolicy'>
-  /** Of the result's link; none after a submission without scripts. */
+  /** Code of the result's link; missing after a submission without scripts. */
   code?: string | undefined
   language: Language
 }
 
-/** AUD-1: asks for the result by e-mail. */
+/** AUD-1: asks for the result by email. */
 export function EmailForm({ copy, code, language }: EmailFormProps) {
   return (
     <EnhancedForm form="audit-results" language={language} draft={null}>

@@ -10,7 +10,7 @@ import { auditPagesCopy } from '../audit/copy.server.ts'
 import { NoResult } from '../audit/no-result.tsx'
 import { EmailPage } from './view.tsx'
 
-/** AUD-1: requests the result by e-mail. After a post without scripts, the code comes from the posted form. */
+/** AUD-1: requests the result by email. After a post without scripts, the code comes from the posted form. */
 export function loader(args: LoaderArgs) {
   const request = pageRequest(args)
   const { language, url, site } = request

@@ -14,7 +14,7 @@ type EmailPageProps = {
   language: Language
 }
 
-/** AUD-1: requests the result by e-mail, the only point at which the audit stores anything on the server. */
+/** AUD-1: requests the result by email, the only point at which the audit stores anything on the server. */
 export function EmailPage({ copy, linked, language }: EmailPageProps) {
   const { name, email, send, note, privacyPolicy } = copy
   return (

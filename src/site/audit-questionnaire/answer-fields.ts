@@ -1,8 +1,8 @@
 import { type Answers, none } from '#audit/answers.ts'
 
 /**
- * Serialises answers as a query string of the questionnaire's form fields, the format `readAnswers` parses: form,
- * address and local storage share it.
+ * Serializes answers as a query string of the questionnaire's form fields, the format that `readAnswers` parses. The form, the
+ * address and local storage all use it.
  */
 export function fieldsOf(answers: Answers): string {
   const fields = new URLSearchParams()

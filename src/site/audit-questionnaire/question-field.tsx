@@ -55,7 +55,7 @@ type ScaleProps = {
   fieldOf(value: string): { name: string; value: string; type: string; defaultChecked: boolean }
 }
 
-/** A scale as a row of radio buttons on a rule that is burnt up to the chosen one. */
+/** A scale as a row of radio buttons on a line that is burnt up to the selected one. */
 function Scale({ question: { options, ends }, fieldOf }: ScaleProps) {
   const endOf = (place: number) => (place === 0 ? ends?.[0] : place === options.length - 1 ? ends?.[1] : '')
   return (

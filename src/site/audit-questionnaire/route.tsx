@@ -17,8 +17,8 @@ import { leastAnswers, submitField } from './submission.ts'
 import { QuestionnairePage } from './view.tsx'
 
 /**
- * AUD-1. The form submits to its own address: with enough answers it redirects to the result, else it is shown again.
- * A result's code restores its answers for editing.
+ * AUD-1. The form submits to its own address: with enough answers it redirects to the result, otherwise the form is shown
+ * again. The code of a result restores its answers for editing.
  */
 export function loader(args: LoaderArgs) {
   const request = pageRequest(args)

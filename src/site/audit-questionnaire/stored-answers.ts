@@ -6,7 +6,7 @@ import { attempt } from '#consent/browser/browser-storage.ts'
  */
 export const storedAnswersKey = (version: number): string => `marketing-audit-${version}`
 
-/** @returns the fields as a query string, empty when nothing is stored */
+/** @returns the fields as a query string, empty if nothing is stored */
 export const readStoredAnswers = (version: number): string =>
   attempt(() => localStorage.getItem(storedAnswersKey(version))) ?? ''
 

@@ -40,7 +40,7 @@ export function useQuestionnaire({ version, steps, given, isTooFew }: Asked) {
 
   const places = [...steps.map(({ name }): string => name), 'review']
   const last = steps.length
-  // The hash does not reach the server.
+  // The server does not receive the hash.
   const stepAt = (of: string) => Math.max(0, places.indexOf(of.slice(1)))
   const at = isLive ? stepAt(hash) : 0
   const answers = readAnswers(new URLSearchParams(fields), { version, steps })
@@ -62,7 +62,7 @@ export function useQuestionnaire({ version, steps, given, isTooFew }: Asked) {
     scrollTo({ top: 0, behavior: 'instant' })
   }
   /**
-   * After submission answers live in addresses only; this page's own address gets them too, so that the back button
+   * After submission, answers are kept only in addresses; this page's own address gets them too, so that the back button
    * restores them.
    */
   function finish() {
@@ -90,9 +90,9 @@ export function useQuestionnaire({ version, steps, given, isTooFew }: Asked) {
     /** Number of consecutive submissions with too few answers. */
     refusals,
     addressOf,
-    /** Whether the result is on its way. */
+    /** Whether the result is being loaded. */
     isWorking,
-    /** Goes to the first unanswered question; `null` on its step. */
+    /** Goes to the first unanswered question; `null` while on that step. */
     goOn: open === at ? null : () => goTo(open),
     change,
     send,
@@ -105,7 +105,7 @@ function onHashChange(notify: () => void) {
   return () => removeEventListener('hashchange', notify)
 }
 
-/** Back from the result, where the browser has kept this page as it was. */
+/** When the visitor returns from the result, and the browser restores this page from the back/forward cache. */
 function onReturn(act: () => void) {
   addEventListener('pageshow', act)
   return () => removeEventListener('pageshow', act)
@@ -128,14 +128,14 @@ function untickOpposites(ticked: HTMLInputElement) {
     if (other !== ticked && (isAlone(ticked) || isAlone(other))) other.checked = false
 }
 
-/** Where the page was opened, which it may have left before its scripts came. */
+/** The hash with which the page was opened; the visitor may have left it before the scripts loaded. */
 const openedHash = () => new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).hash
 
 /**
- * When the step changes, scrolls to the top and focuses its heading; not on the first render. Of a step that someone has gone to
- * before that, the heading is focused too, but nothing is scrolled, nor taken from a field.
+ * When the step changes, scrolls to the top and focuses its heading; not on the first render. If the visitor changed the step
+ * before that, only focuses the heading, without scrolling, and never takes focus from a field.
  * @param at id of the current step, null while unknown
- * @param stepAt id of the step of a hash
+ * @param stepAt id of the step for a hash
  */
 function useFocusOnChange(
   form: RefObject<HTMLFormElement | null>,
@@ -156,7 +156,7 @@ function useFocusOnChange(
 
 /**
  * A value that only the browser knows and that does not change while the page is open.
- * @param read returns a primitive, the same at each call
+ * @param read returns a primitive, always the same
  * @param onServer the value in server-rendered HTML and during hydration
  */
 const useBrowserFact = <T extends string | number | boolean>(read: () => T, onServer: T): T =>
@@ -175,9 +175,9 @@ type StoredAnswers = {
 }
 
 /**
- * Stores a form's answers in local storage and restores them. The form itself is the source of truth: this only reads
- * and ticks its fields. Answers from the address (`given`) and anything ticked before hydration take precedence over
- * stored ones.
+ * Stores a form's answers in local storage and restores them. The form itself is the source of truth: this only reads and
+ * checks its fields. Answers from the address (`given`) and anything selected before hydration take precedence over stored
+ * ones.
  */
 function useStoredAnswers(
   form: RefObject<HTMLFormElement | null>,
@@ -192,7 +192,7 @@ function useStoredAnswers(
     if (form.current && tick(form.current, new URLSearchParams(kept))) setIsResumed(true)
     const found = fieldsIn(form.current)
     setFields(found)
-    // Options ticked before hydration.
+    // Options selected before hydration.
     if (given === '' && found !== '') keep(version, found)
   }, [form, version, given])
 
@@ -215,7 +215,10 @@ function useStoredAnswers(
 const inputsOf = (form: HTMLFormElement | null) =>
   [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement)
 
-/** Ticks stored answers of questions that have none yet. @returns whether anything was restored */
+/**
+ * Selects the stored answers of questions that have none yet.
+ * @returns whether anything was restored
+ */
 function tick(form: HTMLFormElement, kept: URLSearchParams): boolean {
   const answered = new Set(inputsOf(form).flatMap(({ name, checked }) => (checked ? [name] : [])))
   const found = inputsOf(form).filter(

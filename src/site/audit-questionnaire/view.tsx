@@ -19,9 +19,9 @@ import { type Asked, useQuestionnaire } from './use-questionnaire.ts'
 type QuestionnairePageProps = Asked & { copy: ReviewCopy; language: Language }
 
 /**
- * AUD-1: all questions in one form, submitted with GET to the server. With scripts it shows one step at a time; the
- * step is the address's hash, so the back button goes to the previous step. Until hydration the stylesheet shows the
- * step of the hash with `:target`, and the browser does what the links and the button say.
+ * AUD-1: all questions in one form, submitted with GET to the server. With scripts it shows one step at a time; the step is the
+ * hash of the address, so the back button goes to the previous step. Until hydration the stylesheet shows the step of the hash
+ * with `:target`, and links and the button have their native behavior.
  */
 export function QuestionnairePage({ copy, language, ...asked }: QuestionnairePageProps) {
   const {
@@ -188,12 +188,12 @@ type ResumeNoteProps = {
   /** Number of restored answers. */
   count: number
   language: Language
-  /** Address of the first open question; null when it is on this screen. */
+  /** Address of the first unanswered question; null if it is on this screen. */
   onGoOn: (() => void) | null
   onStartAgain: () => void
 }
 
-/** Says that earlier answers were restored, and offers to continue or start over. */
+/** Announces that earlier answers were restored, and offers to continue or start over. */
 function ResumeNote({ copy, count, language, onGoOn, onStartAgain }: ResumeNoteProps) {
   return (
     <aside className="resume-note wrap" aria-labelledby="resume">
@@ -262,7 +262,7 @@ type TooFewProps = {
   refusals: number
 }
 
-/** Says that there are too few answers. Takes focus at each refusal, with or without scripts. */
+/** Announces that there are too few answers. Takes focus on each refusal, with or without scripts. */
 function TooFew({ copy, refusals }: TooFewProps) {
   const fault = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { AuditResult } from '#audit/audit-result.ts'
 import { type CodeFault, decodeResult } from '#audit/result-code.ts'
 import { scoreAudit } from '#audit/score-audit.ts'
 
-/** Parsed address of a result: the result, no code, or why the code is unreadable. */
+/** Parsed address of a result: the result, or that there is no code, or why the code is unreadable. */
 export type LinkedResult =
   | { state: 'read'; audit: AuditResult; code: string }
   | { state: 'none' }
@@ -17,7 +17,7 @@ export function linkedResult(code: string | null): LinkedResult {
   return { state: 'read', audit: scoreAudit(answers, questionnaire), code }
 }
 
-/** Answers are private to anyone who has the address: no shared caching, no referrer. */
+/** Answers are private to people who have the address: no shared caching, no referrer. */
 export const ownHeaders = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'same-origin',

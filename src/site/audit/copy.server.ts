@@ -1,11 +1,11 @@
 import type { CountedMessage } from '#locale/formats.ts'
 import { translated } from '#locale/translated.ts'
 
-/** The screens of the audit; its questions and what it finds have words of their own. */
+/** The screens of the audit; the copy of its questions and findings is separate. */
 const en = {
   landing: {
     title: 'Free marketing audit',
-    /** What visitors call the page when they search. */
+    /** Search terms that visitors use for the page. */
     keywords: 'marketing check review',
     description:
       'A free marketing audit in about 15 minutes: a score, what works, and the three next steps that are worth the most. No account, and nothing stored unless you ask for the result by email.',

@@ -10,7 +10,10 @@ export function markFinished(): void {
   attempt(() => sessionStorage.setItem(key, '1'))
 }
 
-/** Returns whether this result directly follows the questionnaire, and clears the mark. */
+/**
+ * Clears the mark.
+ * @returns whether this result directly follows the questionnaire
+ */
 export const takeFinishedMark = (): boolean =>
   attempt(() => {
     const isNoted = sessionStorage.getItem(key) !== null

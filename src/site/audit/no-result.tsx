@@ -13,8 +13,7 @@ type NoResultProps = {
 }
 
 /**
- * For an address without a result code or with an unreadable one: never a wrong score, always a link to the
- * questionnaire.
+ * For an address without a result code or with an unreadable one: never shows a wrong score, always links to the questionnaire.
  */
 export function NoResult({ copy, isDamaged, to }: NoResultProps) {
   return (

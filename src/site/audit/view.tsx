@@ -10,7 +10,7 @@ import { ResultSheet, type SheetResult } from './result-sheet.tsx'
 
 type LandingPageProps = {
   copy: AuditPagesCopy['landing']
-  /** Of the current questionnaire. */
+  /** Version and number of questions of the current questionnaire. */
   version: number
   questions: number
   sample: SheetResult & { code: string }

@@ -3,7 +3,7 @@ import type { Language } from '#locale/language.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { readPageNumber } from '#sections/page-number.ts'
 
-/** A selection of posts; its address holds exactly this (BLOG-1). */
+/** A selection of posts; its address contains exactly these fields (BLOG-1). */
 export type BlogSelection = {
   /** From 1. */
   page: number
@@ -13,8 +13,8 @@ export type BlogSelection = {
 
 /**
  * Parses the query of a list's address.
- * @param terms the known categories and tags; any other filter, like an impossible page number, matches nothing
- * @returns `null` when nothing can match
+ * @param terms the known categories and tags; any other filter matches nothing, and neither does an impossible page number
+ * @returns `null` if nothing can match
  */
 export function readBlogSelection(
   query: URLSearchParams,
@@ -42,7 +42,9 @@ function readTerm(slug: string | null, terms: readonly Term[]): Term | null | un
   return terms.find((term) => term.slug === slug || term.slug === decoded(slug)) ?? null
 }
 
-/** Texts and search engines have addresses in which a slug is encoded once more, in large or small letters. */
+/**
+ * Accepts slugs that are percent-encoded once more, as in the addresses in texts and search engines, in upper or lower case.
+ */
 function decoded(slug: string): string {
   try {
     return decodeURIComponent(slug).toLowerCase()

@@ -9,7 +9,7 @@ type BlogFiltersProps = {
   language: Language
   categories: readonly Term[]
   tags: readonly Term[]
-  /** `null` when the selection cannot match anything. */
+  /** `null` if the selection cannot match anything. */
   selection: BlogSelection
 }
 
@@ -70,7 +70,7 @@ function TermLinks({ terms, selected, hrefOf }: TermLinksProps) {
   ))
 }
 
-/** Every term behind one line, where not all are shown: hundreds of them do not stand before the first post. */
+/** A disclosure with every term, if not all are shown: a blog may have hundreds, which would push the first post down. */
 function AllTerms({ summary, ...links }: TermLinksProps & { summary: string }) {
   if (links.terms.length <= termsShownFirst) return null
   return (
@@ -85,7 +85,7 @@ function AllTerms({ summary, ...links }: TermLinksProps & { summary: string }) {
 
 const termsShownFirst = 8
 
-/** Those with the most posts, in their own order, and the selected one. */
+/** The terms with the most posts, in their original order, plus the selected one. */
 function shownFirst(terms: readonly Term[], selected: Term | undefined): readonly Term[] {
   if (terms.length <= termsShownFirst) return terms
   const most = terms.toSorted((a, b) => b.count - a.count).slice(0, termsShownFirst)

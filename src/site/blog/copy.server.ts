@@ -2,7 +2,7 @@ import { translated } from '#locale/translated.ts'
 
 const en = {
   title: 'Blog',
-  /** What visitors call the page when they search. */
+  /** Search terms that visitors use for the page. */
   keywords: 'articles posts news',
   description: 'Short notes on feeds, pictures, websites and numbers, written by the people who make them.',
   heading: 'Written by matchlight',
@@ -13,7 +13,7 @@ const en = {
   allTags: 'All {count} tags',
   everything: 'Everything',
   untitled: 'Untitled',
-  /** Above older posts that the studio recommends. */
+  /** Heading above older posts that the studio recommends. */
   featured: 'Worth going back to',
   filtered: 'About “{name}”',
   readMore: 'Read more',

@@ -41,7 +41,7 @@ test('BLOG-1 the unfiltered list has a translation', async () => {
   expect(head.alternates.map(({ href }) => href)).toEqual([`${testOrigin}/blog`, `${testOrigin}/hu/blog`])
 })
 
-/** Location of a thrown redirect. */
+/** Location of the redirect that the loader throws. */
 async function targetOf(address: string, instead?: Parameters<typeof pageArgs>[2]) {
   const thrown = await load(address, instead).catch((error) => error)
   return thrown instanceof Response ? [thrown.status, thrown.headers.get('Location')] : null

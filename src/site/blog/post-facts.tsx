@@ -21,7 +21,7 @@ export function PostFacts({ post }: { post: PostSummary }) {
   )
 }
 
-/** Tags of a post; nothing without tags. */
+/** Tags of a post; renders nothing if there are none. */
 export function PostTags({ post, label }: { post: PostSummary; label: string }) {
   if (post.tagTerms.length === 0) return null
   return (

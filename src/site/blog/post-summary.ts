@@ -15,7 +15,7 @@ export type PostSummary = Pick<
   | 'cover'
 >
 
-/** Drops the content: lists do not send it to the browser. */
+/** Drops the content, which lists do not send to the browser. */
 export const summaryOf = (post: Post): PostSummary => ({
   slug: post.slug,
   language: post.language,

@@ -12,9 +12,9 @@ import { summaryOf } from './post-summary.ts'
 import { PostList } from './view.tsx'
 
 /**
- * BLOG-1: unknown filters and impossible pages redirect to the list. Anyone can invent such addresses, so none is
+ * BLOG-1: unknown filters and impossible page numbers redirect to the list. Anyone can invent such addresses, so they are not
  * rendered, cached, or requested from WordPress.
- * @throws a redirect to the list, and 503 while no one can say which filters there are (ROUTE-6)
+ * @throws a redirect to the list, or a 503 while the list of filters is unavailable (ROUTE-6)
  */
 export async function loader(args: LoaderArgs) {
   const request = pageRequest(args)
@@ -39,8 +39,8 @@ export async function loader(args: LoaderArgs) {
 }
 
 /**
- * @throws a redirect to the first page when the page is past the end, and 503 when WordPress could not be asked for it: an
- * outage is not emptiness (ROUTE-6)
+ * @throws a redirect to the first page if the page number is past the end, or a 503 if WordPress could not be queried: an
+ * outage is not an empty list (ROUTE-6)
  */
 async function postsOf(request: PageRequest, selection: BlogSelection) {
   const posts = await pageOfPosts(request, selection)
@@ -58,16 +58,16 @@ async function pageOfPosts({ site, language }: PageRequest, selection: BlogSelec
   return site.content.posts({ ...filter, page: selection.page })
 }
 
-/** The posts that the owner features and newer ones have pushed off the first page. */
+/** Posts that the owner features and that newer posts have pushed off the first page. */
 async function featuredBesides({ site, language }: PageRequest, shown: readonly Post[]) {
   const featured = await site.content.featuredPosts(language)
   return featured.filter(({ id }) => shown.every((post) => post.id !== id)).map(summaryOf)
 }
 
 /**
- * Terms have no translations and the other list may be shorter, so the language switch leads to its first page, with
- * the filters that it knows.
- * @returns undefined where the address means the same in both languages
+ * Terms have no translations and the other list may be shorter, so the language switch leads to its first page, with the
+ * filters that exist there.
+ * @returns undefined if the address means the same in both languages
  */
 async function switchTo({ site, language }: PageRequest, { page, category, tag }: BlogSelection) {
   if (page === 1 && !category && !tag) return undefined
@@ -81,7 +81,7 @@ async function switchTo({ site, language }: PageRequest, { page, category, tag }
   return Object.fromEntries(await Promise.all(otherLanguages(language).map(addressIn)))
 }
 
-/** Each selection is its own canonical page; only the unfiltered first page has a translation. */
+/** Each selection has its own canonical address; only the unfiltered first page has a translation. */
 function headOfList(
   request: PageRequest,
   copy: BlogCopy,

@@ -70,7 +70,7 @@ export function PostList(list: PostListProps) {
   )
 }
 
-/** BLOG-1: at the end of the first page, so that it pushes no newer post down. */
+/** BLOG-1: at the end of the first page, so that it does not push newer posts down. */
 function FeaturedPosts({ copy, posts }: { copy: BlogCopy; posts: readonly PostSummary[] }) {
   if (posts.length === 0) return null
   return (
@@ -95,7 +95,7 @@ type PostEntryProps = {
   copy: BlogCopy
   drawings: DrawingsCopy
   post: PostSummary
-  /** The first entry of the list is larger, and its picture bleeds off the page. */
+  /** The first entry of the list is larger, and its picture extends to the edge of the page. */
   isLead?: boolean
 }
 
@@ -141,7 +141,7 @@ function PostEntry({ copy, drawings, post, isLead = false }: PostEntryProps) {
   )
 }
 
-/** The picture links to the post too, but only for pointers; keyboard and screen readers use the title's link. */
+/** The picture links to the post too, but only for pointers; keyboard and screen-reader users have the title's link. */
 const CoverLink = (link: ComponentProps<'a'>) => (
   // biome-ignore lint/a11y/useAnchorContent: hidden from assistive technology, which has the title's link
   <a {...link} className="post-entry__cover" tabIndex={-1} aria-hidden="true" />

@@ -29,7 +29,7 @@ export function ContactForm({ copy, language }: { copy: ContactFormCopy; languag
   )
 }
 
-/** FORM-3: the contact form, wherever it stands. */
+/** FORM-3: the contact form as an island. */
 export function ContactFormIsland({ copy }: { copy: ContactFormCopy }) {
   const language = useLanguage()
   const props = { copy, language }

@@ -2,7 +2,7 @@ import { translated } from '#locale/translated.ts'
 
 const en = {
   title: 'Contact',
-  /** What visitors call the page when they search. */
+  /** Search terms that visitors use for the page. */
   keywords: 'e-mail email phone call address write talk quote offer location',
   description: 'Write to the studio: one sentence is enough to start, and we reply within 24\u00a0hours.',
   heading: 'Write one sentence',

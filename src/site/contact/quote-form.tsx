@@ -45,7 +45,7 @@ export function QuoteFields({ copy, language, service }: QuoteFieldsProps) {
   )
 }
 
-/** QUOTE-1: the quick quote, wherever it stands. */
+/** QUOTE-1: the quick quote as an island. */
 export const QuoteFieldsIsland = (fields: QuoteFieldsProps) => (
   <FormIsland name="quote" of={QuoteFields} draft="quote" language={fields.language} props={fields} />
 )

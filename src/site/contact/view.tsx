@@ -69,7 +69,8 @@ function Expectations({ copy }: { copy: ContactCopy['expect'] }) {
 }
 
 /**
- * QUOTE-1: the quick quote on the contact page; opens on demand, by its hash, and on the page that answers its post.
+ * QUOTE-1: the quick quote on the contact page. It opens on demand, when the address has its hash, and on the page that answers
+ * its post.
  */
 export function FoldedQuote({ copy, ...fields }: QuoteFieldsProps) {
   const isAnswered = usePostedForm('quote') !== untouched

@@ -12,5 +12,5 @@ const hu: ContentPageCopy = {
   above: 'Hol van ez az oldal',
 }
 
-/** Pages of the content system that are no screens of the site (ROUTE-7). */
+/** Pages of the content system without a screen of their own on the site (ROUTE-7). */
 export const contentPageCopy = translated<ContentPageCopy>({ en, hu })

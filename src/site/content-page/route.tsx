@@ -19,7 +19,7 @@ import { ContentPage } from './view.tsx'
 
 /**
  * ROUTE-7: a page of the content system at its own path. ROUTE-3: any other path redirects to the home page of its language,
- * `/en/*` to the English one. Only paths of pages that there are are requested, so made-up addresses cost the content system nothing.
+ * `/en/*` to the English one. Only paths of existing pages are requested, so made-up addresses cost the content system nothing.
  */
 export async function loader(args: LoaderArgs) {
   const request = pageRequest(args)
@@ -49,7 +49,7 @@ export async function loader(args: LoaderArgs) {
 
 const home = ({ pathname }: URL) => redirect(pathTo('home', languageOf(pathname.toLowerCase())), 302)
 
-/** LANG-8: where it is in each language. Translations are known by their slugs; each is at a path of its own. */
+/** LANG-8: the page's path in each language. Translations are identified by their slugs, and each has a path of its own. */
 function addressesOf(page: Page, pages: readonly RecordSummary[]): Alternates {
   const translations = pages.filter(
     ({ slug, language }) => language !== page.language && page.translations[language] === slug,
@@ -57,7 +57,7 @@ function addressesOf(page: Page, pages: readonly RecordSummary[]): Alternates {
   return Object.fromEntries([page, ...translations].map(({ language, link }) => [language, link]))
 }
 
-/** The pages in whose folders it is, the highest first. */
+/** The parent pages, top-level first. */
 function pagesAbove(page: Page, pages: readonly RecordSummary[]) {
   return pages
     .filter(({ link, language }) => language === page.language && page.link.startsWith(`${link}/`))
@@ -66,7 +66,7 @@ function pagesAbove(page: Page, pages: readonly RecordSummary[]) {
     .map(({ title, link }) => ({ name: title, path: link }))
 }
 
-/** WordPress takes the beginning of the text for the excerpt of a page that has none. */
+/** WordPress uses the beginning of the text as the excerpt of a page that has none. */
 function leadOf({ excerpt, content }: Page): string {
   const beginning = excerpt.replace(/…$/, '').slice(0, 80)
   return wordsIn(plainText(content, maxHtmlLength)).startsWith(wordsIn(beginning)) ? '' : excerpt

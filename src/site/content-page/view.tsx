@@ -9,15 +9,15 @@ import type { ContentPageCopy } from './copy.server.ts'
 type ContentPageProps = {
   copy: ContentPageCopy
   page: Pick<Page, 'title' | 'content' | 'featuredImage'> & {
-    /** Empty where the text itself begins with it. */
+    /** Empty if the text itself begins with it. */
     lead: string
   }
   contents: readonly ContentsEntry[]
-  /** The pages above it, the highest first. */
+  /** The parent pages, top-level first. */
   above: readonly { name: string; path: string }[]
 }
 
-/** ROUTE-7: a page of the content system that is no screen of the site. */
+/** ROUTE-7: a page of the content system without a screen of its own on the site. */
 export function ContentPage({ copy, page, contents, above }: ContentPageProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { LoaderArgs, PageProps } from '#pages/rendering/route-types.ts'
 import { debugCopy } from './copy.server.ts'
 import { type NewsletterStatus, NewsletterStatusTable } from './view.tsx'
 
-/** DBG-1, OPT-2: only whether each setting is set leaves the server, wherever it is set. */
+/** DBG-1, OPT-2: the server only reveals whether each setting is set, in the environment or in WordPress, never its value. */
 export async function loader(args: LoaderArgs) {
   const request = pageRequest(args)
   const options = await request.site.content.options()

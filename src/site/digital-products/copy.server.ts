@@ -2,7 +2,7 @@ import { translated } from '#locale/translated.ts'
 
 const en = {
   title: 'Digital Products',
-  /** What visitors call the page when they search. */
+  /** Search terms that visitors use for the page. */
   keywords: 'shop templates downloads Power BI',
   description:
     'Power BI templates for sales, customer service and revenue, sent to your inbox. Plus a free marketing audit and a free homepage draft.',

@@ -17,14 +17,14 @@ type TemplateFormProps = {
 /** Id of a template's option in the form, for links. */
 export const templateFieldId = (template: TemplateName) => `order-${template}`
 
-/** Names of the templates, of all that the page says about them. */
+/** Only the names of the templates, of all the copy that the page has about them. */
 export const namesOfTemplates = ({ templates }: ProductsCopy) =>
   Object.fromEntries(templateNames.map((name) => [name, templates.items[name].name])) as Record<
     TemplateName,
     string
   >
 
-/** PROD-2: which template, and the address to send it to. */
+/** PROD-2: asks for a template and the address to send it to. */
 export function TemplateForm({ copy, names, person, language }: TemplateFormProps) {
   return (
     <EnhancedForm form="template" language={language}>

@@ -2,10 +2,10 @@ import type { PlainPage } from '#locale/path-table.ts'
 import { translated } from '#locale/translated.ts'
 
 export type FaqEntry = {
-  /** Its address on the page, the same in both languages, so that a change of language stays at the question. */
+  /** Id of the question on the page, the same in both languages, so that switching the language stays at the question. */
   slug: string
   question: string
-  /** One text a paragraph. `{socialMedia}`, `{website}` and `{businessIntelligence}` represent the stated prices. */
+  /** One text per paragraph. `{socialMedia}`, `{website}` and `{businessIntelligence}` are replaced by the current prices. */
   answer: string[]
   link?: { label: string; to: PlainPage; hash?: '#quote' | '#services' }
 }
@@ -13,7 +13,7 @@ export type FaqGroup = { slug: string; heading: string; entries: FaqEntry[] }
 
 const en = {
   title: 'FAQ',
-  /** What visitors call the page when they search. */
+  /** Search terms that visitors use for the page. */
   keywords: 'frequently asked questions answers help support price list how long',
   description:
     'Prices, time, free things, templates and data: honest answers to what everyone asks the studio.',
@@ -386,5 +386,5 @@ const hu: FaqCopy = {
   ],
 }
 
-/** The questions everyone asks (FAQ-1). */
+/** Frequently asked questions (FAQ-1). */
 export const faqCopy = translated<FaqCopy>({ en, hu })

@@ -7,10 +7,10 @@ import type { FaqCopy } from './copy.server.ts'
 
 type FaqSearchProps = { copy: Pick<FaqCopy, 'search' | 'found'>; language: Language }
 
-/** FAQ-1: searches the questions that are on the page. */
+/** FAQ-1: searches the questions on the page. */
 export function FaqSearch({ copy, language }: FaqSearchProps) {
   const field = useRef<HTMLInputElement>(null)
-  /** `null` while nothing is searched. */
+  /** Number of matches; `null` if there is no search. */
   const [count, setCount] = useState<number | null>(null)
   const search = () => {
     const words = field.current?.value ?? ''
@@ -39,8 +39,9 @@ export function FaqSearch({ copy, language }: FaqSearchProps) {
 }
 
 /**
- * Shows the questions of the page that a search finds. The others are hidden and stay, so that an open answer stays open.
- * @returns how many are found
+ * Shows only the questions on the page that match a search. The others are hidden but not removed, so that an open answer stays
+ * open.
+ * @returns the number of matches
  */
 function showAnswers(search: string): number {
   const entries = [...document.querySelectorAll<HTMLElement>('.faq-entry')]
@@ -52,7 +53,7 @@ function showAnswers(search: string): number {
   return found.size
 }
 
-/** The words of a question and its answer, without its links. */
+/** The text of a question and its answer, without links. */
 const answerIn = (entry: HTMLElement): Answer => ({
   slug: entry.querySelector('.disclosure__body')?.id ?? '',
   text: Array.from(

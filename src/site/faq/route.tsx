@@ -23,7 +23,7 @@ export async function loader(args: LoaderArgs) {
   return { language, copy, head: { ...head, things: [faqData(head, entries)] } }
 }
 
-/** Fills in the prices; a paragraph about the phone is omitted without a number. */
+/** Fills in the prices; a paragraph about the phone is omitted if there is no phone number. */
 function filled(
   copy: FaqCopy,
   { home, language, phone }: { home: HomeContent; language: Language; phone: string },

@@ -2,7 +2,7 @@ import { translated } from '#locale/translated.ts'
 
 const en = {
   title: 'Free homepage draft',
-  /** What visitors call the page when they search. */
+  /** Search terms that visitors use for the page. */
   keywords: 'website design concept free',
   description: 'Tell us what you do: a first homepage design in your inbox within 48\u00a0hours, free.',
   heading: 'Your homepage, drafted for free',

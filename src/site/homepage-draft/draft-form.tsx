@@ -8,8 +8,8 @@ import type { DraftCopy } from './copy.server.ts'
 type DraftFormProps = { copy: DraftCopy['form']; privacyPolicy: string; language: Language }
 
 /**
- * DRAFT-1: request for a homepage draft. The website field is `type="text"`, because `type="url"` refuses addresses
- * without a protocol.
+ * DRAFT-1: request for a homepage draft. The website field is `type="text"`, because `type="url"` rejects addresses without a
+ * protocol.
  */
 export function DraftForm({ copy, privacyPolicy, language }: DraftFormProps) {
   return (

@@ -7,7 +7,7 @@ import { contactFormCopy } from '../contact/form-copy.server.ts'
 import { draftCopy } from './copy.server.ts'
 import { DraftPage } from './view.tsx'
 
-/** DRAFT-1. ROUTE-2: the draft has two addresses, and one of them is the canonical one. */
+/** DRAFT-1. ROUTE-2: the draft has two addresses, one of which is canonical. */
 export function loader(args: LoaderArgs) {
   const request = pageRequest(args)
   const { language, url } = request

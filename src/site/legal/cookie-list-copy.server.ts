@@ -108,5 +108,5 @@ const hu: CookieListCopy = {
   },
 }
 
-/** The list of the cookie policy, of what this site can store on a visitor's device. */
+/** The copy for the cookie policy's list of what this site can store on a visitor's device. */
 export const cookieListCopy = translated<CookieListCopy>({ en, hu })

@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/button.tsx'
 export type CookieListProps = {
   title: string
   text: string
-  /** Whether visitors are counted without consent. */
+  /** Whether page views are counted without consent. */
   counting: string
   nothing: string
   change: string
@@ -20,7 +20,7 @@ export type CookieListItem = {
 /** Id of its heading, for the table of contents. */
 export const cookieListId = 'stored'
 
-/** The storage list of the cookie policy, generated from the definitions; the policy's text is content. */
+/** The storage list of the cookie policy, generated from the definitions; the text of the policy is content. */
 export function CookieList({ title, text, counting, nothing, change, kinds }: CookieListProps) {
   return (
     <section className="cookie-list prose" aria-labelledby={cookieListId}>

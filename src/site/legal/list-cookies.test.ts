@@ -50,7 +50,7 @@ describe('the list of the cookie policy', () => {
   )
 })
 
-/** The product's files that write into the browser's storage, and the keys that they write. */
+/** The product's files that write to browser storage, and the keys that they write. */
 const writers: Record<string, string[]> = {
   'consent/browser/browser-page.ts': [],
   'consent/browser/first-touch.ts': ['first-touch'],

@@ -5,7 +5,7 @@ import { Prose } from '#sections/prose/prose.tsx'
 import type { ContentsEntry } from '#sections/prose/text-contents.ts'
 
 type LongTextProps = {
-  /** Above the list of its headings. */
+  /** Title of the table of contents. */
   heading: string
   contents: readonly ContentsEntry[]
   html: SafeHtml
@@ -13,7 +13,7 @@ type LongTextProps = {
   children?: ReactNode
 }
 
-/** A long text with its contents next to it. */
+/** A long text with its table of contents next to it. */
 export function LongText({ heading, contents, html, children }: LongTextProps) {
   return (
     <div className="legal wrap grid">

@@ -15,7 +15,7 @@ import { legalCopy } from './copy.server.ts'
 import { cookieList } from './list-cookies.ts'
 import { LegalText } from './view.tsx'
 
-/** LEGAL-1: the text is the content system's page with the slug of the address. */
+/** LEGAL-1: the text is the content system's page whose slug is in the address. */
 export async function loader(args: LoaderArgs) {
   const request = pageRequest(args)
   const { language, site, url } = request

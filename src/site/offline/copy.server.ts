@@ -14,5 +14,5 @@ const hu: OfflineCopy = {
   home: 'Kezdőlap',
 }
 
-/** What a visitor without a connection sees (OFF-2). */
+/** Shown to visitors without a connection (OFF-2). */
 export const offlineCopy = translated<OfflineCopy>({ en, hu })

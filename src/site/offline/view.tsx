@@ -2,7 +2,7 @@ import { EmptyMatchbox } from '#sections/drawings/empty-matchbox.tsx'
 import { BlankState } from '#ui/page/blank-state.tsx'
 import type { OfflineCopy } from './copy.server.ts'
 
-/** OFF-2: shown by the service worker, which fills in the list of the pages that were read. */
+/** OFF-2: shown by the service worker, which fills in the list of stored pages. */
 export function OfflinePage({ copy, home }: { copy: OfflineCopy; home: string }) {
   return (
     <BlankState drawing={<EmptyMatchbox />} title={copy.title}>

@@ -2,7 +2,7 @@ import { translated } from '#locale/translated.ts'
 
 const en = {
   title: 'Portfolio',
-  /** What visitors call the page when they search. */
+  /** Search terms that visitors use for the page. */
   keywords: 'work projects references case studies',
   description: 'Feeds, websites, films and reports, and the problem each one set out to solve.',
   heading: 'Work',
@@ -12,7 +12,7 @@ const en = {
   sample: 'Sample',
   year: 'Year',
   category: 'Category',
-  /** Of a project whose record names none. */
+  /** Category of a project whose record has none. */
   unnamedCategory: 'General',
   client: 'Client',
   technologies: 'Made with',

@@ -1,9 +1,9 @@
 import type { ProjectView } from '#content/models.ts'
 
-/** A project as a wall of projects shows it. */
+/** The fields of a project that a list shows. */
 export type ProjectCard = Omit<ProjectView, 'featured' | 'isClickable' | 'serviceLink' | 'websiteCreation'>
 
-/** Drops the fields that no card reads, so that they are not sent to the browser. */
+/** Drops the fields that cards do not use, so that they are not sent to the browser. */
 export const cardOf = ({
   featured,
   isClickable,

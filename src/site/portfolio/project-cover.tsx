@@ -13,8 +13,8 @@ export function ProjectCover({ project: { image, cover }, ...picture }: ProjectC
 }
 
 /**
- * A cover in a card (`.link-host`) that a hand or scrolling lights (cover-light.css). The first of a page is lit when the page comes:
- * its night is loaded with the hand.
+ * A cover in a card (`.link-host`) that is lit by the pointer or by scrolling (cover-light.css). The first one on a page is lit
+ * from the start; its dark version is loaded when the pointer first moves over it.
  */
 export function LitCover(props: ProjectCoverProps) {
   const { project, isFirst = false } = props
@@ -35,7 +35,7 @@ export function LitCover(props: ProjectCoverProps) {
   )
 }
 
-/** The drawn cover of this website as a project: drawn too, and no sample. */
+/** The drawn cover of this website's own project: drawn like the samples', but not a sample. */
 const ownCover = 'mirror'
 
 /** The studio's own website. */
@@ -44,6 +44,9 @@ export const isOwn = ({ image, cover }: Covered) => image === null && cover === 
 /** Projects with a drawn cover and no picture are the built-in samples. */
 export const isSample = ({ image, cover }: Covered) => image === null && cover !== '' && cover !== ownCover
 
-/** Whether one note can speak for a list: no one but the studio itself is a client in it. Else each sample is labelled. */
+/**
+ * Whether a single note can cover all samples of a list: only if the list has no project of a real client, the studio itself
+ * excepted. Otherwise each sample is labeled.
+ */
 export const areClientsInvented = (projects: readonly Covered[]) =>
   projects.some(isSample) && projects.every((project) => isSample(project) || isOwn(project))

@@ -12,9 +12,9 @@ type ProjectWallProps = {
   projects: readonly ProjectCard[]
   /** Heading level of the project titles. */
   heading?: 'h2' | 'h3'
-  /** Loads the first picture eagerly, where the wall is the page's main content. */
+  /** Loads the first picture eagerly, for pages where the wall is the main content. */
   isFirst?: boolean
-  /** Says of all samples together that they are some, so that none need say it. */
+  /** Note that all projects shown are samples, so that they need no individual labels. */
   areSamplesNoted?: boolean
 }
 

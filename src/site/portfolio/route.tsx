@@ -12,7 +12,7 @@ import { ProjectList, portfolioAddress, projectsPerPage } from './view.tsx'
 
 /**
  * PORT-1, PORT-3.
- * @throws a redirect to the first page from one that there is not
+ * @throws a redirect to the first page if the page number does not exist
  */
 export async function loader(args: LoaderArgs) {
   const request = pageRequest(args)
@@ -29,13 +29,13 @@ export async function loader(args: LoaderArgs) {
     projects: projects.slice((page - 1) * projectsPerPage, page * projectsPerPage).map(cardOf),
     page,
     pages,
-    // The other list may be shorter.
+    // The list in the other language may be shorter.
     switchTo: page > 1 ? inEachLanguage((other) => portfolioAddress(other, 1)) : undefined,
     head: headOfPage(request, copy, page),
   }
 }
 
-/** Each page of the list is its own canonical one; only the first has a translation. */
+/** Each page of the list is canonical itself; only the first has a translation. */
 function headOfPage(
   request: PageRequest,
   { title, description, pagination }: PortfolioCopy,

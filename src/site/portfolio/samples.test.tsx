@@ -14,7 +14,7 @@ const ofClient = bareProjectView(3, { cover: '', image: { url: '/media/a.jpg', a
 const drawings = drawingsCopy.en
 const { sampleNote, ownNote } = portfolioCopy.en
 
-// What a rendering has started to load must have come before the file ends.
+// Lazy imports that a rendering has started must finish before the test file ends.
 afterAll(() => Promise.all([coverDrawings.phone(), coverDrawings.mirror()]))
 
 const list = (...projects: (typeof sample)[]) =>

@@ -64,7 +64,7 @@ export function ProjectList({ copy, drawings, language, projects, page, pages }:
   )
 }
 
-/** So many that each has its picture without the page becoming a scroll of hundreds. */
+/** Few enough that every project has a picture without the page becoming endlessly long. */
 export const projectsPerPage = 24
 
 /** @param page from 1 */

@@ -12,7 +12,7 @@ type CommentFormProps = {
   hasHeading: boolean
 }
 
-/** Storage name of its draft: one for each post. */
+/** Storage name of its draft, one per post. */
 export const commentDraft = (postId: number) => `comment-${postId}`
 
 /** Field names as WordPress has them (SPEC §7). */

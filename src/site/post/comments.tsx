@@ -15,7 +15,7 @@ type CommentsProps = {
   comments: readonly Comment[]
 }
 
-/** Comments of a post, and the comment form while it is open. */
+/** Comments of a post, and the comment form while comments are open. */
 export function Comments({ copy, language, post, comments }: CommentsProps) {
   return (
     <section className="comments wrap grid" aria-labelledby="comments">
@@ -81,8 +81,8 @@ function CommentText({ comment, language }: { comment: Comment; language: Langua
 type CommentThread = { opening: Comment; replies: Comment[] }
 
 /**
- * Groups comments into threads: each top-level comment with all direct and indirect replies, in the given order. A
- * reply whose parent is missing starts its own thread.
+ * Groups comments into threads: each top-level comment with all direct and indirect replies, in the given order. A reply whose
+ * parent is missing starts its own thread.
  */
 export function commentThreads(comments: readonly Comment[]): CommentThread[] {
   const byId = new Map(comments.map((comment) => [comment.id, comment]))

@@ -3,18 +3,18 @@ import { useFrame } from '#sections/frame/frame-context.tsx'
 import { Flame } from '#ui/match/flame.tsx'
 
 export type Signed = {
-  /** Of the author; empty where the studio signs. */
+  /** Role of the author; empty if the studio signs. */
   name: string
   role: string
-  /** What the author says of themselves; empty where nothing is said in the post's language. */
+  /** The author's description of themselves; empty if there is none in the post's language. */
   about: string
-  /** Where the about page shows the author, if it does. */
+  /** Link to the author on the about page, if they are shown there. */
   person: string | null
 }
 
 type SignatureProps = { writtenBy: string; signed: Signed }
 
-/** BLOG-2: who wrote a post; the studio, where no one is named. */
+/** BLOG-2: the author of a post; the studio if no author is named. */
 export function Signature({ writtenBy, signed: { name, role, about, person } }: SignatureProps) {
   const { language, copy } = useFrame()
   const isStudio = name === '' || name === copy.siteName

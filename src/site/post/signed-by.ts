@@ -4,8 +4,10 @@ import { pathTo } from '#locale/path-table.ts'
 import { personId } from '../about/person-id.ts'
 import type { Signed } from './signature.tsx'
 
-/** BLOG-2: the author of a post, and the role and the place on the about page of a member of the team with the same name;
- * else what WordPress's profile says of the author, in the post's language (it has one text for all). */
+/**
+ * BLOG-2: the author of a post. If a team member has the same name, adds their role and their address on the about page;
+ * otherwise the description in the WordPress profile, which is the same for all languages, if it is in the post's language.
+ */
 export function signedBy(
   { author, language }: Pick<Post, 'author' | 'language'>,
   team: readonly TeamMember[],

@@ -112,7 +112,7 @@ function RelatedPosts({ copy, posts }: { copy: BlogCopy; posts: readonly PostSum
 
 type SharePostProps = { copy: BlogCopy['share']; title: string }
 
-/** Shares the post's address, or copies it where the platform cannot share. */
+/** Shares the post's address, or copies it if the platform cannot share. */
 const SharePost = ({ copy, title }: SharePostProps) => (
   <p className="share-post needs-script no-print">
     <ShareButtons copy={copy} title={title} isOne />

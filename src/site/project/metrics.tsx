@@ -41,8 +41,8 @@ function BurntShare({ share }: { share: number | null }) {
 }
 
 /**
- * The share that a metric states if it is a percentage of a whole: `61%`, „18,5 %”. Changes ("+38%"), values above
- * 100 and anything else have none.
+ * The share that a metric states, if it is a percentage of a total: `61%`, „18,5 %”. Changes ("+38%"), values above 100 and
+ * anything else have none.
  */
 export function shareOfPercent(value: string): number | null {
   const [, digits] = /^(\d{1,3}(?:[.,]\d+)?)\s?%$/.exec(value.trim()) ?? []

@@ -5,7 +5,7 @@ import day from './own/day.webp?url'
 import night from './own/night.webp?url'
 import phone from './own/phone.webp?url'
 
-/** Pages of this website as they are, in the order of the captions. */
+/** Screenshots of this website, in the order of the captions. */
 const pictures = [
   { src: day, width: 960, height: 600 },
   { src: night, width: 960, height: 600 },
@@ -13,7 +13,7 @@ const pictures = [
   { src: phone, width: 390, height: 844 },
 ]
 
-/** PORT-4: how this website was made, in pictures, for those who want one. */
+/** PORT-4: how this website was made, in pictures, for readers who are interested. */
 export function OwnStory({ copy }: { copy: PortfolioCopy['own'] }) {
   return (
     <section className="own-story wrap" aria-labelledby="own-story">
@@ -33,7 +33,7 @@ export function OwnStory({ copy }: { copy: PortfolioCopy['own'] }) {
   )
 }
 
-/** The limits that tests hold, in small print. */
+/** The limits that tests enforce, in small print. */
 export function OwnFigures({
   heading,
   metrics,

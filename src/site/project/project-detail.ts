@@ -1,7 +1,7 @@
 import type { Project } from '#content/models.ts'
 import { projectWords } from '#content/records/project-view.ts'
 
-/** A project's fields that its page shows; the others stay on the server. */
+/** The fields of a project that its page shows; the others stay on the server. */
 export const detailOf = (project: Project) => ({
   ...projectWords(project),
   language: project.language,

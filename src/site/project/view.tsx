@@ -25,7 +25,7 @@ type ProjectPageProps = {
   project: ProjectDetail
   next: NextProject | null
   newTabNote: string
-  /** Of a sample project only. */
+  /** Only for sample projects. */
   piece: { name: ProjectPieceName; copy: ProjectPiecesCopy } | null
 }
 
@@ -112,7 +112,7 @@ function NextProjectLink({ heading, drawings, next }: NextProjectLinkProps) {
 /** Challenge on dark, solution in shade, results on light; missing parts are omitted. */
 function ProjectStory({ copy, project }: { copy: PortfolioCopy; project: ProjectDetail }) {
   const { challenge, solution, results, case_study_metrics, testimonial, client_name } = project
-  // Buyers of websites ask for pictures first: our own figures are at the end of the page.
+  // Pictures come first, as buyers of websites look for them; our own figures are at the end of the page.
   const metrics = isOwn(project) ? [] : case_study_metrics
   const hasResults = results || metrics.length > 0 || testimonial
   return (

@@ -2,7 +2,7 @@ import { translated } from '#locale/translated.ts'
 
 const en = {
   title: 'Waitlist',
-  /** What visitors call the page when they search. */
+  /** Search terms that visitors use for the page. */
   keywords: 'waiting list sign up',
   description: 'New digital products are on the way. Join the waitlist and be the first to know.',
   heading: 'Be the first to know',

@@ -12,7 +12,7 @@ type RadarChartProps = {
   caption: string
   /** Column headers of its table. */
   columns: readonly string[]
-  /** Cells of its table, a row per value. */
+  /** Cells of its table, one row per value. */
   rows: readonly (readonly ReactNode[])[]
   values: readonly ChartValue[]
   /** Maximum of the scale, which starts at 0. */
@@ -51,7 +51,7 @@ export function RadarChart({ caption, columns, rows, values, max }: RadarChartPr
   )
 }
 
-/** Long labels take two lines. */
+/** Long labels are split into two lines. */
 function AxisLabel({ label, point: [x, y] }: { label: string; point: Point }) {
   const lines = labelLines(label)
   const first = y - ((lines.length - 1) * lineHeight) / 2 + 6

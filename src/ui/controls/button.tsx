@@ -12,8 +12,7 @@ const lookOf = ({ tone = 'gold', size = 'medium', className = '' }: Look) =>
   `button button--${tone} button--${size} ${className}`.trim()
 
 /**
- * A button of a form or script. While busy, use `aria-disabled` and `aria-busy` instead of `disabled`, which would
- * drop focus.
+ * A button of a form or script. While busy, use `aria-disabled` and `aria-busy` instead of `disabled`, which would lose focus.
  */
 export function Button({ tone, size, className, ...button }: ButtonLook & ComponentProps<'button'>) {
   return <button type="button" {...button} className={lookOf({ tone, size, className })} />
@@ -26,7 +25,7 @@ export function ButtonLink({ tone, size, className, ...link }: ButtonLook & Comp
 
 type OutsideLink = ButtonLook & Omit<ComponentProps<'a'>, 'target' | 'rel'> & { newTabNote: string }
 
-/** A link to another site in a new tab, announced to assistive technology by `newTabNote` (HEAD-6). */
+/** A link to another site that opens in a new tab; `newTabNote` announces that to assistive technology (HEAD-6). */
 export function ButtonOutsideLink({ tone, size, className, newTabNote, children, ...anchor }: OutsideLink) {
   return (
     <a {...anchor} target="_blank" rel="noopener" className={lookOf({ tone, size, className })}>

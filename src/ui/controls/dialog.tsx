@@ -5,18 +5,18 @@ type DialogProps = {
   /** Called on Escape, and on a press outside. */
   onClose: () => void
   label: string
-  /** Id of the part of its content that a screen reader reads when it opens. */
+  /** Id of the element that a screen reader reads when the dialog opens. */
   describedBy?: string
   className?: string
   children: ReactNode
 }
 
 /**
- * A native `<dialog>`, which traps and restores focus and makes the page inert. Its content is mounted while it is open.
+ * A native `<dialog>`, which traps and restores focus and makes the page inert. Its content is only mounted while it is open.
  */
 export function Dialog({ isOpen, onClose, label, describedBy, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  /** A press that starts inside, as when selecting text, does not close it. */
+  /** A press that starts inside, for instance to select text, does not close it. */
   const startedOutside = useRef(false)
   useEffect(() => {
     const element = dialog.current
@@ -45,7 +45,7 @@ export function Dialog({ isOpen, onClose, label, describedBy, className = '', ch
   )
 }
 
-/** The backdrop and the padding both have the dialog as target, and only the padding is inside its box. */
+/** Clicks on the backdrop and on the padding both have the dialog as target, but only the padding is inside its box. */
 function isOutside({ target, currentTarget, clientX: x, clientY: y }: MouseEvent): boolean {
   if (target !== currentTarget) return false
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()

@@ -4,8 +4,8 @@ type DisclosureProps = {
   summary: ReactNode
   children: ReactNode
   /**
-   * Id of the answer, not of the `<details>`: browsers open a closed `<details>` for a target inside it, with or
-   * without JavaScript.
+   * Id of the answer, not of the `<details>`: browsers open a closed `<details>` for a target inside it, with or without
+   * JavaScript.
    */
   id?: string
   /** Disclosures with the same name are exclusive. */
@@ -13,7 +13,7 @@ type DisclosureProps = {
   open?: boolean
 }
 
-/** A question and its answer as native `<details>`: works without JavaScript, and with the browser's page search. */
+/** A question and its answer as native `<details>`: works without JavaScript, and with the browser's find-in-page. */
 export function Disclosure({ summary, children, id, name, open }: DisclosureProps) {
   return (
     <details className="disclosure" name={name} open={open}>

@@ -31,7 +31,7 @@ export const NextIcon = () => (
     <path d="M12 3.5L17.5 12L8.5 20.5" />
   </Icon>
 )
-/** Both handles of a slider. */
+/** The two arrows of a slider's handle. */
 export const SlideIcon = () => (
   <Icon>
     <path d="M9 5L2.5 12L7 19M15 5L21.5 12L17 19" />

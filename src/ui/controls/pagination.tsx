@@ -9,7 +9,7 @@ type PaginationProps = {
   next: string
 }
 
-/** Pagination; nothing for a single page. */
+/** Pagination; renders nothing for a single page. */
 export function Pagination({ label, page, pages, hrefOf, previous, next }: PaginationProps) {
   if (pages < 2) return null
   return (

@@ -4,7 +4,7 @@ export type FieldError = { fieldId: string; message: string }
 
 type ErrorSummaryProps = {
   title: string
-  /** Of the last attempt; a new array is a new attempt. */
+  /** Errors of the last attempt; a new array means a new attempt. */
   errors: readonly FieldError[]
   /** Corrected errors stay in place, struck through, to avoid layout shifts. */
   isFixed?: (fieldId: string) => boolean
@@ -13,8 +13,8 @@ type ErrorSummaryProps = {
 }
 
 /**
- * Error summary of a form, each error a link to its field. Takes focus on every refusal, with or without scripts;
- * renders nothing without errors.
+ * Error summary of a form, each error a link to its field. Takes focus on every refusal, with or without scripts; renders
+ * nothing without errors.
  */
 export function ErrorSummary({ title, errors, isFixed = () => false, fixedNote }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)

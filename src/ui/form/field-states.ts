@@ -13,7 +13,7 @@ const FieldStatesContext = createContext<FieldStates>({ form: '', answers: null,
 
 export const FieldStatesProvider = FieldStatesContext.Provider
 
-/** Address of a field within the page. */
+/** Hash link to a field on the page. */
 export const fieldId = (form: string, name: string): string => `${form}-${name}`
 
 /** Id, error and value of one field; the value is `undefined` while pristine. */

@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useFieldState } from './field-states.ts'
 
 type FieldFrame = {
-  /** Defaults to the form's id and the field's name. */
+  /** Defaults to a combination of the form's id and the field's name. */
   id?: string | undefined
   label: string
   /** Suffix of an optional field's label, for instance "optional". */
   optionalNote?: string | undefined
   help?: string | undefined
-  /** Error of the field; defaults to the form's state. */
+  /** Error of the field; defaults to the one in the form's state. */
   error?: string | undefined
 }
 
@@ -49,7 +49,7 @@ export function TextArea({ label, optionalNote, help, ...given }: FieldFrame & C
 
 type Known = { id?: string | undefined; name?: string | undefined; error?: string | undefined }
 
-/** Combines props and the form's state of the field. */
+/** Combines the props with the form's state of the field. */
 function useKnownField<Given extends Known>(given: Given) {
   const { id, error, answer } = useFieldState(given.name)
   return { id, error, ...(answer !== undefined && { defaultValue: answer }), ...given }
@@ -84,7 +84,7 @@ function FieldFault({ id, error }: { id: string; error: string | undefined }) {
   )
 }
 
-/** Associates help and error with the field through `aria-describedby` (FORM-2). */
+/** Associates help text and error with the field through `aria-describedby` (FORM-2). */
 function descriptionOf(id: string, help?: string, error?: string) {
   const ids = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined }
@@ -98,7 +98,7 @@ type ChoicesProps = {
   children: ReactNode
 }
 
-/** A group of options under one question. */
+/** A group of options for one question. */
 export function Choices({ legend, optionalNote, name, children }: ChoicesProps) {
   const { id, error } = useFieldState(name)
   return (

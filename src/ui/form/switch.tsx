@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react'
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   id: string
   label: string
-  /** Suffix of the label, for instance that it is always on. */
+  /** Suffix of the label, for instance a note that it is always on. */
   note?: string | undefined
   help: string
 }
 
-/** A switch that applies at once. */
+/** A switch that takes effect immediately. */
 export function Switch({ label, note, help, ...input }: SwitchProps) {
   return (
     <div className="switch">

@@ -6,7 +6,7 @@ const colours: Readonly<Record<string, string>> = palette
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const [, contrast = ''] = css.split('@media (prefers-contrast: more)')
 
-/** Colours under `prefers-contrast: more`; some map to another colour. */
+/** Colors under `prefers-contrast: more`; some are mapped to another color. */
 const renamed = Array.from(contrast.matchAll(/--([a-z]+): var\(--([a-z]+)\);/g), ([, name, other]) => [
   name ?? '',
   colours[other ?? ''] ?? '',
@@ -29,7 +29,7 @@ const stronger = { ...colours, ...Object.fromEntries(renamed) }
 const between = (of: Readonly<Record<string, string>>, text: string, ground: string) =>
   ratio(of[text] ?? '', of[ground] ?? '')
 
-/** Text and background with the design's contrast ratio; 4.5 suffices for text of any size. */
+/** Text and background, and the contrast ratio that the design claims; 4.5 suffices for text of any size. */
 const texts = [
   ['ink', 'cream', 16.5],
   ['ink', 'raised', 14.9],
@@ -45,7 +45,7 @@ const texts = [
   ['dusk', 'ink', 10.2],
 ] as const
 
-/** Meaningful lines and shapes need 3. */
+/** Lines and shapes that carry meaning need 3. */
 const shapes = [
   ['reed', 'cream', 4.1],
   ['gold', 'ink', 7.6],

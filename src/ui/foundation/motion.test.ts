@@ -35,9 +35,9 @@ test('MOTION-1 scroll-driven animations need browser support and no reduced moti
   expect(scrolled.filter((declaration) => !isGuarded(declaration)).map(told)).toEqual([])
 })
 
-/** What the compositor moves by itself, and what is laid out again in no frame. */
+/** Properties that the compositor animates, or whose animation causes no layout. */
 const moved = ['transform', 'translate', 'scale', 'rotate', 'opacity', 'clip-path']
-/** What is laid out once after the first paint. */
+/** Laid out once, after the first paint. */
 const excepted = ['content-visibility', 'visibility']
 
 test('MOTION-1 no animation triggers layout', () => {
@@ -46,7 +46,7 @@ test('MOTION-1 no animation triggers layout', () => {
   expect(frames.filter(({ property }) => ![...moved, ...excepted].includes(property)).map(told)).toEqual([])
 })
 
-/** What each selector of a rule styles, by name, class or attribute; empty for anything at all. */
+/** What each selector of a rule styles, by name, class or attribute; empty if it may match anything. */
 function subjectsOf(rule: string): string[] {
   let rest = rule.replaceAll(':root', 'html').replaceAll(/:(is|where)\([^()*]*\)/g, '.any')
   while (/\([^()]*\)/.test(rest)) rest = rest.replaceAll(/\([^()]*\)/g, '')

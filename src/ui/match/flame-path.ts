@@ -1,6 +1,6 @@
 /**
- * The flame of the house: the acute accent of the display face, turned until it leans 12°. 42.3 by 100, its tip up and
- * its foot at the bottom; the path is also used inside larger drawings.
+ * The studio's flame: the acute accent of the display face, turned until it leans 12°. 42.3 by 100, with its tip at the top and
+ * its base at the bottom; the path is also used inside larger drawings.
  */
 export const flamePath =
   'M39.5 0L42.3 1L35.3 75.5Q33.9 88.1 26.7 94Q19.6 100 10.3 96.3Q1.9 93.6 0.9 84.1Q0 74.6 5.3 63.9Z'

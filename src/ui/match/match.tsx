@@ -1,7 +1,7 @@
 import { Flame } from './flame.tsx'
 
 type MatchLook = {
-  /** Permanently lit, for instance after a form was sent; else on hover of its `.match-host`. */
+  /** Permanently lit, for instance after a form was sent; otherwise lit on hover of its `.match-host`. */
   struck?: boolean
   className?: string
 }

@@ -1,10 +1,10 @@
 import { holdHyphens } from '#base/hold-hyphens.ts'
 import { openingId } from './opening.ts'
 
-/** Maximum lengths in letters of a title's longest word; each has a font size in page-title.css. */
+/** Maximum lengths, in letters, of a title's longest word; each has a font size in page-title.css. */
 const wordLengths = [10, 12, 15, 19] as const
 
-/** Size class of a title: the first maximum that its longest word fits, or `any`. */
+/** Size class of a title: the smallest maximum that fits its longest word, or `any`. */
 export function wordLengthOf(title: string): (typeof wordLengths)[number] | 'any' {
   const longest = Math.max(
     ...holdHyphens(title)
@@ -14,14 +14,14 @@ export function wordLengthOf(title: string): (typeof wordLengths)[number] | 'any
   return wordLengths.find((length) => longest <= length) ?? 'any'
 }
 
-/** Titles longer than this many letters are set as body text. */
+/** Titles longer than this many letters are set in body text. */
 const longTitleLength = 80
 
 export const isLongTitle = (title: string): boolean => title.length > longTitleLength
 
 type PageTitleProps = {
   children: string
-  /** False where the page is first shown with more than its heading. */
+  /** False if the page's first rendering needs more than its heading. */
   isOpening?: boolean
 }
 

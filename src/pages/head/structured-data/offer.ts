@@ -9,14 +9,14 @@ const currencies = [
 ] as const
 
 /**
- * What a price that the page shows says to a search engine: SERV-1, the least amount and its currency. Undefined where a quote
- * is offered, or where the owner's own words name no amount in a currency that is known here.
+ * SERV-1: a displayed price as structured data: the minimum amount and its currency. Undefined for a quote, or if the owner's
+ * text contains no amount in a known currency.
  */
 export function offerOf({ before, amount, after, isQuote }: PriceLabel, address: string): Offer | undefined {
   const words = `${before} ${amount} ${after}`
   const currency = currencies.find(([, sign]) => sign.test(words))?.[0]
   const [digits = ''] = /\d[\d\s.,]*/.exec(amount) ?? []
-  // Thousands are set apart by a comma, a point or a space; what follows them otherwise are cents.
+  // A comma, point or space followed by three digits separates thousands; any other one starts the cents.
   const minPrice = Number(digits.replace(/[\s.,](?=\d{3}(?!\d))/g, '').replace(',', '.'))
   if (isQuote || !currency || !(minPrice > 0)) return undefined
   return {

@@ -7,7 +7,7 @@ import { type StudioFacts, studioId } from './things.ts'
 type Head = Pick<PageHead, 'title' | 'canonical' | 'language'>
 const studioOf = ({ canonical }: Head) => studioId(new URL(canonical).origin)
 
-/** The home page is the site. */
+/** The home page represents the site. */
 export const siteData = (head: Head, name: string): WebSite => ({
   '@type': 'WebSite',
   '@id': `${head.canonical}#site`,
@@ -17,12 +17,12 @@ export const siteData = (head: Head, name: string): WebSite => ({
   publisher: studioOf(head),
 })
 
-/** The home page shows the services with their prices, and the footer the networks. */
+/** The home page shows the services with their prices, and the footer shows the social networks. */
 export const studioOnHomePage = (
   social: Readonly<Record<string, string | undefined>>,
   services: readonly { name: string; address: string; price: PriceLabel }[],
 ): StudioFacts => ({
-  // Without a path it is the network itself, as in the sample content.
+  // An address without a path is the network's own home page, as in the sample content.
   sameAs: Object.values(social)
     .filter((address) => address !== undefined)
     .filter((address) => new URL(address).pathname !== '/'),
@@ -36,7 +36,7 @@ export const studioOnHomePage = (
   },
 })
 
-/** CONT-1: the contact page shows the number and its hours once there is a number. */
+/** CONT-1: the contact page shows the phone number and its hours if there is a number. */
 export const studioOnContactPage = (phone: string): StudioFacts =>
   phone === ''
     ? {}

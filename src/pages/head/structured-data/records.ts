@@ -6,12 +6,12 @@ import type { PageHead } from '../page-head.ts'
 import { offerOf } from './offer.ts'
 import { studioId } from './things.ts'
 
-/** What the head of a record's page says of it already. */
+/** The fields of the page's head that structured data repeats. */
 type RecordHead = Pick<PageHead, 'canonical' | 'language' | 'alternates'>
 
 type Described = Pick<RecordBase, 'title' | 'excerpt'>
 
-/** Search engines read no more of a headline. */
+/** Search engines ignore the rest of a headline. In characters. */
 const headlineLength = 110
 
 const common = ({ title, excerpt }: Described, { canonical, language, alternates }: RecordHead) => {
@@ -31,8 +31,8 @@ type ShownPost = Described &
   Pick<Post, 'content' | 'date' | 'modified' | 'author' | 'categoryTerms' | 'tagTerms'>
 
 /**
- * BLOG-2. What no person has signed is the studio's.
- * @param aboutAuthor what the post says of its author; may be empty
+ * BLOG-2. Posts without a named author are attributed to the studio.
+ * @param aboutAuthor how the post describes its author; may be empty
  */
 export function postData(post: ShownPost, head: RecordHead, siteName: string, aboutAuthor = ''): BlogPosting {
   const studio = studioId(new URL(head.canonical).origin)

@@ -10,8 +10,8 @@ import type {
 } from 'schema-dts'
 
 /**
- * What search engines are notified of a page (JSON-LD), in schema.org's vocabulary, which the compiler checks. Nothing in it is a fact
- * that the page does not show.
+ * Structured data of a page for search engines (JSON-LD), in schema.org's vocabulary, which is type-checked. It only contains
+ * facts that the page shows.
  */
 export type Thing =
   | BlogPosting
@@ -23,13 +23,13 @@ export type Thing =
   | Service
   | WebSite
 
-/** Things that a search engine shows with a picture: the one that a shared link shows. */
+/** Types that search engines show with a picture; they get the one of the shared link. */
 const pictured = ['BlogPosting', 'CreativeWork', 'Service']
 
 export const withImage = (thing: Thing, image: string | undefined): Thing =>
   typeof thing === 'object' && pictured.includes(thing['@type']) && image ? { ...thing, image } : thing
 
-/** What a page says of the studio next to its name. */
+/** What a page states about the studio besides its name. */
 export type StudioFacts = Partial<
   Pick<
     Exclude<ProfessionalService, string>,
@@ -37,10 +37,10 @@ export type StudioFacts = Partial<
   >
 >
 
-/** The studio is one thing on every page, so each page that refers to it says who it is. */
+/** Identifies the studio as the same entity on every page, so that pages can refer to it. */
 export const studioId = (origin: string) => ({ '@id': `${origin}/#studio` })
 
-/** The one document of a page: the studio, then what the page is about. */
+/** The single JSON-LD document of a page: the studio, then the content of the page. */
 export const documentOf = (
   {
     origin,
@@ -65,7 +65,7 @@ export const documentOf = (
   ],
 })
 
-/** A step on the way from the home page to a page, with an absolute address. */
+/** One breadcrumb step from the home page to a page, with an absolute address. */
 export type Step = { name: string; address: string }
 
 export const trailData = (steps: readonly Step[]): BreadcrumbList => ({

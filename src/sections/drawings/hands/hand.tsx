@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react'
 import { palette } from '#palette/palette.ts'
 import { type Tones, tools } from './tools.tsx'
 
-/** How many hands there are to draw. */
+/** Number of different hands. */
 export const handCount = tools.length
 
 const fingers = [238, 279, 320, 359] as const
 
-/** A fist around an upright tool, 400 wide and 500 high: what is behind the tool, and the fingers in front of it. */
+/** A fist around an upright tool, 400 wide and 500 high: the part behind the tool, and the fingers in front of it. */
 export function Hand({ tones, children }: { tones: Tones; children: ReactNode }) {
   const skin = palette[tones.skin]
   return (
@@ -49,7 +49,7 @@ export function Hand({ tones, children }: { tones: Tones; children: ReactNode })
   )
 }
 
-/** Of someone in the team without a photograph: a hand with a tool, in the hard light of the house. `place` is from 0. */
+/** For a team member without a photograph: a hand with a tool, in hard light. `place` starts at 0. */
 export function HandDrawing({ place }: { place: number }) {
   const id = useId()
   const tool = tools[place % handCount]

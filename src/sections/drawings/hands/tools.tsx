@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { type Colour, palette } from '#palette/palette.ts'
 import { flamePath } from '#ui/match/flame-path.ts'
 
-/** Colours of a hand and its tool in the dark, or in the light. */
+/** Colors of a hand and its tool, in the dark or in the light. */
 export type Tones = { skin: Colour; trace: Colour; cloth: Colour; wood: Colour; iron: Colour }
 
 type Tool = {
   ground: Colour
-  /** The part of the picture that the light reaches, and what it makes of the wall. */
+  /** The part of the picture that the light reaches, and the color of the lit wall. */
   lit: string
   beam: Colour
   dark: Tones
   bright: Tones
   /** Upright, 400 wide; the fingers close around it between 240 and 390. */
   draw(tones: Tones): ReactNode
-  /** What shines by itself. */
+  /** The glowing part of the tool. */
   before?: ReactNode
 }
 

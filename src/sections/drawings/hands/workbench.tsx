@@ -6,11 +6,11 @@ import { Hand } from './hand.tsx'
 import { fire, night, type Tones } from './tools.tsx'
 
 const size = 1000
-/** Where the match burns; its light falls to the right of an edge that leans 12°. */
+/** Position of the burning match; its light falls to the right of an edge that leans 12°. */
 const flame = { x: 470, y: 300 }
 const lit = `M${round(flame.x + flame.y * leanPerUnit)} 0H${size}V${size}H${round(flame.x - (size - flame.y) * leanPerUnit)}z`
 
-/** The studio's room while there is no photo of its people: a hand lights a match over a table with their tools. */
+/** Replaces a photo of the team if there is none: a hand lights a match over a table with the team's tools. */
 export function Workbench() {
   const id = useId()
   const room = (tones: Tones, wall: keyof typeof palette, table: keyof typeof palette) => (

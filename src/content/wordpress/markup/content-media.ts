@@ -3,13 +3,13 @@ import { imageAtWidth, imageCandidates } from '../../media/image-address.ts'
 import { maxListItems } from '../../policies.ts'
 import type { SiteAddresses } from './site-addresses.ts'
 
-/** A picture in running text is never set wider (`.prose` in the styles). */
+/** Maximum width of a picture in running text (`.prose` in the styles). */
 const widestInText = 832
 
 /**
- * Pictures, sound and film inside content come from the site's own address; pictures in the widths that it offers, and
- * only when they come near. What lies on another host becomes a link: nothing of a third party loads unasked (films and
- * sounds in repairs/players.ts).
+ * Pictures, audio and video in content load from the site's own address; pictures load lazily and in the widths that
+ * the site offers. Media on another host become links: nothing loads from a third party unless the visitor asks for it
+ * (for audio and video see repairs/players.ts).
  */
 export function contentMedia(tagName: string, attribs: Attributes, addresses: SiteAddresses): Tag {
   const { src = '', poster = '', srcset: _, sizes: __, ...rest } = attribs
@@ -26,23 +26,24 @@ function contentPicture(attribs: Attributes, addresses: SiteAddresses): Tag {
     const link = { href: outside, rel: 'noopener noreferrer' }
     return { tagName: 'a', attribs: link, text: labelOf(attribs, outside) }
   }
-  // What cannot be shown leaves its words: of an element that is not allowed the sanitiser keeps the text.
+  // A picture that cannot be shown leaves its alternative text: the sanitiser drops an unknown element but keeps its
+  // text.
   return { tagName: 'words', attribs: {}, text: isPixel(attribs) ? '' : (attribs.alt ?? '').trim() }
 }
 
-/** WordPress writes emoji and smileys as pictures, and the character itself next to them. */
+/** WordPress renders emoji and smileys as pictures with the character itself as the alternative text. */
 const isSmiley = ({ class: names = '', alt = '' }: Attributes) =>
   alt !== '' && /(?:^|\s)(?:wp-smiley|emoji)(?:\s|$)/.test(names)
 
-/** Counts visits and shows nothing. */
+/** A tracking pixel. */
 const isPixel = ({ width, height }: Attributes) =>
   width !== undefined && height !== undefined && Number(width) <= 1 && Number(height) <= 1
 
 type OwnPicture = { address: string; width?: number }
 
 /**
- * The largest candidate of the site's own, else the one picture there is. An old text names its picture by a host that
- * the site has left, while WordPress writes `srcset` again.
+ * The largest of the site's own candidates, else the single picture. In old texts `src` may refer to the site's former
+ * host, while WordPress generates `srcset` at each request.
  */
 export function ownPicture(
   { src = '', srcset = '', width = '' }: Attributes,
@@ -53,12 +54,12 @@ export function ownPicture(
   const [largest] = usable.toSorted((a, b) => b.width - a.width)
   if (largest?.width) return largest
   const address = media(src) || largest?.address || ''
-  // WordPress names a smaller size after its width and height, and else writes the picture's own next to it.
+  // WordPress puts the dimensions of a scaled picture into its name; otherwise it adds the picture's own as attributes.
   const [, named = width] = /-(\d{1,5})x\d{1,5}\.\w+$/.exec(address) ?? []
   return address === '' ? null : { address, ...(Number(named) > 0 && { width: Number(named) }) }
 }
 
-/** Splits like a browser: an address may hold commas, and plugins leave out the spaces behind them. */
+/** Splits as a browser does: addresses may contain commas, and plugins omit the space after a comma. */
 function candidatesIn(srcset: string): { named: string; width: number }[] {
   const found: { named: string; width: number }[] = []
   const words = srcset
@@ -81,7 +82,7 @@ function candidatesIn(srcset: string): { named: string; width: number }[] {
 
 function picture(attribs: Attributes, { address, width }: OwnPicture): Attributes {
   const { src: _, srcset: __, sizes: ___, loading: ____, decoding: _____, ...rest } = attribs
-  // Of unknown width it is set as wide as it is; candidates would have the browser set it as wide as `sizes` says.
+  // A picture of unknown width is shown at its own width; with candidates the browser would use the width in `sizes`.
   const candidates = width ? imageCandidates(address, width) : ''
   const shownWidth = Math.min(Number(rest.width) || widestInText, widestInText)
   return {
@@ -97,7 +98,10 @@ function picture(attribs: Attributes, { address, width }: OwnPicture): Attribute
   }
 }
 
-/** The browser finds out how wide a picture is set; without its measures it would take all the room there is. */
+/**
+ * With `auto` the browser determines the rendered width; without width and height the picture would fill all available
+ * space.
+ */
 const isMeasured = ({ width, height }: Attributes) => Number(width) > 0 && Number(height) > 0
 
 const labelOf = ({ alt = '', title = '' }: Attributes, url: string) => alt || title || new URL(url).hostname

@@ -1,4 +1,4 @@
-/** What cannot be decoded stays as it is. */
+/** The decoded text, or the text itself if it cannot be decoded. */
 export function decodedComponent(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -2,17 +2,17 @@ import type { Attributes, Tag } from 'sanitize-html'
 import type { SiteAddresses } from './site-addresses.ts'
 
 /**
- * What a frame would have shown becomes a link: nothing of a third party loads before the visitor asks for it. The
- * data attributes carry what a click-to-load needs.
+ * Replaces a frame by a link: nothing loads from a third party before the visitor asks for it. The data attributes
+ * contain what a click-to-load script needs.
  */
 export function embedLink({ src = '', title = '' }: Attributes, addresses: SiteAddresses): Tag {
   const url = addresses.external(src.startsWith('//') ? `https:${src}` : src)
-  // A frame without an address of its own leaves nothing; sanitising drops the tag that is named here.
+  // A frame without a usable address is dropped: the sanitiser removes the `iframe` returned here.
   if (!url.startsWith('https:')) return { tagName: 'iframe', attribs: {} }
   return { tagName: 'a', attribs: attributesOf(url), text: title || new URL(url).hostname }
 }
 
-/** WordPress leaves the bare address in the embed block when it could not ask the provider for its frame. */
+/** WordPress leaves only the address in the embed block if the provider did not return a frame. */
 export const linkPlainEmbeds = (html: string): string =>
   html.replace(
     /(<div class="wp-block-embed__wrapper">)\s*(https:\/\/[^\s<"]+)\s*(?=<\/div>)/g,

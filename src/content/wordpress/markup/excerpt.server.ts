@@ -6,29 +6,29 @@ import { closedTexts } from './repairs/closed-texts.ts'
 import { attributeOf, classesOf, elementsIn, type MarkupElement, remove, textOf } from './repairs/elements.ts'
 import { shallowMarkup } from './shallow-markup.ts'
 
-/** What themes and plugins put into an excerpt around the words of its author, by their classes. */
+/** Classes of what themes and plugins add to an excerpt around the author's text. */
 const furniture =
   /^(?:more-link|link-more|read-?more(?:[-_]\w+)*|continue-reading|excerpt-more|moretag|wp-block-read-more|wp-block-post-excerpt__more-(?:link|text)|screen-reader-text|sharedaddy|sd-(?:sharing|like|social|title|content)[\w-]*|robots-nocontent|jp-relatedposts|jetpack-likes[\w-]*|addtoany[\w-]*|a2a_\w+|heateor\w*|ssba[\w-]*|social-shar\w*[\w-]*|share-buttons?|post-views[\w-]*|(?:span-|rt-)reading-time|ez-toc[\w-]*|yarpp[\w-]*)$/
 const mayHoldFurniture = /class=|<a\s/i
 
-/** "Read more" in its variants. It is furniture only where it stands by itself. */
+/** "Read more" in its variants; removed only where it stands on its own. */
 const more =
   '(?=\\p{Lu})(?i:Continue reading|Keep reading|Read (?:more|on|(?:(?:the )?(?:rest|full)(?: (?:of this )?)?)?(?:article|entry|post|story)|the rest)|View (?:post|article)|(?:Learn|See|Find out|Discover) more|More info(?:rmation)?|Tovább(?: olvas(?:om|ás|ok|ása))?(?: a (?:cikkhez|bejegyzéshez|teljes cikkhez))?|Olvass(?:a|d)? tovább|Olvasson tovább|Bővebben|Folytatás|Részletek|Elolvasom)'
 const arrows = '[\\s→»›>….:"“”„\\]()]*'
-/** After the sign that something was cut off it may be at once. */
+/** May follow an ellipsis directly. */
 const moreAfterCut = new RegExp(
   `\\s*(\\[…\\]|\\[\\.\\.\\.\\]|…|\\.\\.\\.)\\s*[([]?(?:${more}|(?:read more|continue reading|more|tovább|bővebben))${arrows}$`,
   'u',
 )
-/** WordPress's own sign is never an author's: whatever follows "Continue reading" behind it is a title. */
+/** WordPress's "[…]" is never written by an author: what follows it and "Continue reading" is a title. */
 const moreAfterSign = new RegExp(`(\\[(?:…|\\.\\.\\.)\\])\\s*[([]?${more}(?!\\p{L}).*$`, 'su')
 const moreBeforeTitle = new RegExp(`[([]?${more}[\\s"“„:→]*$`, 'u')
-/** After a whole sentence it has to be all that follows, without a full stop of its own. */
+/** After a complete sentence it must be the rest of the text, without a full stop of its own. */
 const moreAfterSentence = new RegExp(`([.!?…)”"])\\s+[([]?${more}[)\\]]?[\\s→»›>…]*$`, 'u')
 const moreOnly = new RegExp(`^[([]?${more}[)\\]]?${arrows}$`, 'u')
 const moreInBrackets = /\s*[([](?:(?:read )?more|continue reading|tovább|bővebben)\s*(?:…|\.\.\.)[)\]]$/iu
 
-/** Names of the buttons that follow "Share this:". */
+/** Labels of the buttons that follow "Share this:". */
 const network =
   '(?:Click to (?:share|print|email)|Share on|Kattint|Megosztás|Twitter|Facebook|X\\b|Bluesky|Mastodon|Threads|LinkedIn|Pinterest|Reddit|Tumblr|Telegram|WhatsApp|Viber|Pocket|Email|E-mail|Print|Nyomtatás|More\\b|Tweet|Like|Tetszik|Kedvel|Loading|Betöltés)'
 const shares = new RegExp(
@@ -37,12 +37,12 @@ const shares = new RegExp(
 )
 const readingTime =
   /^(?:(?:(?:Estimated )?Reading time|Olvasási idő|Becsült olvasási idő):?\s*(?:[<~]\s*)?\d+\s*(?:minutes?|mins?|perc)\.?|[<~]?\s*\d+\s*(?:minutes?|mins?)\.? read\b|Spread the love)\s*/iu
-/** What sharing and counting plugins put behind the words. */
+/** What sharing and statistics plugins append to the text. */
 const footer = /\s*(?:Spread the love|(?:Post )?Views: [\d.,\s]+|Megtekintések: [\d.,\s]+)$/u
 
 /**
- * An excerpt as its author means it, on one line: without "Continue reading" and its title, sharing buttons, counters and
- * what else a theme adds. What an author says in a sentence stays.
+ * An excerpt as its author wrote it, on one line: without "Continue reading" and the title, sharing buttons, counters
+ * and other additions of themes. Such words inside an author's sentence stay.
  * @param record its title, and its permalink as WordPress writes it
  */
 export function plainExcerpt(
@@ -51,7 +51,7 @@ export function plainExcerpt(
 ): string {
   const source = asText(html, maxTextLength * markupPerText)
   const words = plainText(mayHoldFurniture.test(source) ? withoutFurniture(source, permalink) : source)
-  // "[…]" reads as an omission within a quotation.
+  // "[…]" looks like an omission in a quotation, so it becomes "…" or nothing.
   return withoutMore(
     withoutFeedLine(words).replace(readingTime, '').replace(shares, '').replace(footer, ''),
     title,
@@ -60,7 +60,7 @@ export function plainExcerpt(
     .replace(/\s*\[(?:…|\.\.\.)\]$/u, '…')
 }
 
-/** WordPress's feeds say at the end where a post has come from, and importers take that over. */
+/** WordPress's feeds end with a line on where a post came from, and importers copy it. */
 function withoutFeedLine(text: string): string {
   const at = Math.max(text.lastIndexOf('The post '), text.lastIndexOf('A bejegyzés '))
   const line = at < 0 ? '' : text.slice(at)
@@ -91,10 +91,10 @@ function withoutFurniture(source: string, permalink: string): string {
   return serialize(tree)
 }
 
-/** A theme may link the whole excerpt to its record. */
+/** Longest link text to remove: a theme may link the complete excerpt to its record. */
 const longestMore = 80
 
-/** A link at the end to the record itself says "read more" in whatever words and language. */
+/** Whether it is a link to the record itself at the end of the excerpt: that is "read more" in any wording and language. */
 function leadsToItself(element: MarkupElement, permalink: string): boolean {
   if (element.tagName !== 'a' || permalink === '') return false
   const href = attributeOf(element, 'href').replace(/#.*$/, '')

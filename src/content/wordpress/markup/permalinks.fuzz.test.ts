@@ -8,7 +8,7 @@ const cms = 'https://cms.example/wp'
 const addresses = createSiteAddresses(cms)
 const language = fc.constantFrom(...languages)
 
-/** As WordPress makes them: letters of any script, percent-encoded, and hyphens. */
+/** Slugs as WordPress makes them: letters of any script, percent-encoded, and hyphens. */
 const slug = fc
   .stringMatching(/^[a-z0-9áűőжйみ🎉]{1,12}(?:-[a-z0-9áűőжйみ🎉]{1,8}){0,3}$/u)
   .filter((text) => !/^(?:\d+|feed|page|search|author|category|tag|amp|embed|trackback)$/.test(text))

@@ -12,14 +12,15 @@ import {
 } from '../wordpress-address.ts'
 import { decodedComponent } from './decoded-component.ts'
 
-/** The address of the page of WordPress at a path (page-address.ts), best in this language. */
+/** The address of the WordPress page at a path (page-address.ts), preferably in the language. */
 export type FindPage = (path: string, language: Language) => string | undefined
 
 /**
- * The path table's address for a permalink, pretty (`/2026/11/hello/`) or plain (`/?portfolio=hello`); null when the
- * site has no such page.
- * @param cms `basePath` is the folder of the content system, without a slash at the end
- * @param recordLanguage language of the record that holds the link; a prefix such as `/hu` in the link itself wins
+ * The path table's address for a permalink, pretty (`/2026/11/hello/`) or plain (`/?portfolio=hello`); null if the site
+ * has no such page.
+ * @param cms `basePath` is the folder of the content system, without a trailing slash
+ * @param recordLanguage language of the record that contains the link; a prefix such as `/hu` in the link itself takes
+ *   precedence
  */
 export function sitePathOf(
   url: URL,
@@ -46,15 +47,15 @@ export function sitePathOf(
   const [, folder = '', slug] = /^(?:\/(.+))?\/([^/.]+)$/.exec(english) ?? []
   const type = linked.find(({ permalink }) => permalink.folder.test(folder))
   if (slug && type) return pathTo(type.page, language, decodedComponent(slug))
-  // A page in several parts, of which the site shows all at once.
+  // One part of a page that is split into several; the site shows all parts together.
   const whole = english.replace(/\/\d{1,4}$/, '')
   if (staticPaths.has(whole)) return inLanguage(whole, language)
   return pageAtPath(canonicalPath(whole), language) ?? (address ? placeInText(address, language) : null)
 }
 
 /**
- * Where a link in a text leads. A number is looked up when a visitor follows it, as that of an old address is
- * (answer-address.ts): the record may be unknown while the text is read.
+ * The address that a link in a text gets. Ids are resolved when a visitor follows the link, like those in old addresses
+ * (answer-address.ts), because the record may not be known while the text is decoded.
  */
 function placeInText(address: WordPressAddress, language: Language): string {
   const home = pathTo('home', language)

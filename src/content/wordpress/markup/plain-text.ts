@@ -22,7 +22,7 @@ const lineElements = new Set([
   'h6',
 ])
 
-/** The text of a piece of HTML on one line: tags stripped, entities decoded, white space collapsed. */
+/** The text of HTML on one line: tags stripped, entities decoded, white space collapsed. */
 export const plainText = (html: unknown, maxLength = maxTextLength): string =>
   cut(
     textOf(asText(html, maxLength * markupPerText))
@@ -31,10 +31,10 @@ export const plainText = (html: unknown, maxLength = maxTextLength): string =>
     maxLength,
   )
 
-/** A no-break space that stands alone was put there: before a dash, within a number. */
+/** Keeps a single no-break space, which is deliberate: before a dash or within a number. */
 const oneSpace = (run: string) => (run === '\u00a0' ? run : ' ')
 
-/** The same with its line breaks kept; several empty lines become one. */
+/** The text of HTML with line breaks kept; several empty lines become one. */
 export const plainParagraphs = (html: unknown): string =>
   cut(
     textOf(asText(html, maxTextLength * markupPerText))
@@ -45,12 +45,15 @@ export const plainParagraphs = (html: unknown): string =>
     maxTextLength,
   )
 
-/** A cut may go through a pair of surrogates. */
+/** Cutting may split a surrogate pair. */
 const cut = (text: string, maxLength: number) => text.slice(0, maxLength).toWellFormed()
 
 const bullet =
   /^(?:(?:[•●○▪▫■◦‣⁃∙·➔➤→►▶✓✔✅☑*+>–—-]\ufe0f?|[-=]>|\[[ x✓]?\])\s+|[•●▪◦‣∙✓✔\uf0a7\uf0b7\uf076\uf0d8\uf0fc]\ufe0f?\s*)/iu
-/** What begins every line of a list although it may also be a part of one: numbers, letters, Word's `o`, a hyphen without a space. */
+/**
+ * Markers that are removed only if every line has them, as they may be part of the text: numbers, letters, Word's `o`,
+ * a hyphen without a space.
+ */
 const marksOfAll = [
   /^\(?\d{1,2}[.)]\s+/,
   /^\d{1,2}[.)](?=\p{L})/u,
@@ -58,12 +61,12 @@ const marksOfAll = [
   /^[o§]\s+/,
   /^[-–·](?=\p{L})/u,
 ]
-/** One line in which bullets are all that parts the items. */
+/** A line on which only bullets separate the items. */
 const betweenBullets = /\s+(?=[•●▪◦‣∙✓✔])/u
 
 /**
- * One item a line (ENT-3: newline-separated text), without the bullets or numbers that its author put before the items; a
- * list, also one of rows or choices of ACF, is taken item by item.
+ * One item per line (ENT-3: newline-separated text), without the author's bullets or numbers. A list, including one of
+ * ACF rows or choices, is read item by item.
  */
 export function plainLines(value: unknown): string[] {
   const rows = rowsOf(value)
@@ -77,7 +80,7 @@ export function plainLines(value: unknown): string[] {
   return (mark ? items.map((item) => item.replace(mark, '')) : items).slice(0, maxListItems)
 }
 
-/** PHP writes a list that has lost an item as an object with numbers for names. */
+/** PHP encodes a list with a removed item as an object with numeric keys. */
 function rowsOf(value: unknown): unknown[] | null {
   if (Array.isArray(value)) return value
   const entries = Object.entries(asRecord(value))
@@ -86,7 +89,7 @@ function rowsOf(value: unknown): unknown[] | null {
     : null
 }
 
-/** The words of a field of ACF: a text, the label of a choice, several choices one after another. */
+/** The text of an ACF field: a string, the label of a choice, or several choices separated by commas. */
 export const wordsIn = (value: unknown): unknown =>
   Array.isArray(value)
     ? asList(value, maxListItems)
@@ -95,7 +98,7 @@ export const wordsIn = (value: unknown): unknown =>
         .join(', ')
     : wordsOfRow(value)
 
-/** What a row of a repeater or a choice says: its label, or its one text. */
+/** The text of a repeater row or a choice: its label, or the first text in it. */
 function wordsOfRow(item: unknown): unknown {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return item
   const row = asRecord(item)
@@ -104,7 +107,8 @@ function wordsOfRow(item: unknown): unknown {
 }
 
 /**
- * Reads tokens and builds no tree: a parser's list of open elements makes its work grow with the square of their number.
+ * Reads tokens without building a tree: a parser searches its list of open elements, so its work grows quadratically
+ * with their number.
  */
 function textOf(html: string): string {
   if (!/[<&]/.test(html)) return html

@@ -32,8 +32,8 @@ export type HtmlContext = { addresses: SiteAddresses; language: Language }
 
 /**
  * Makes HTML of the content system safe to show (ENT-9): what core blocks and classic markup need stays; scripts,
- * frames, forms, styles and unknown classes go; headings start at level 2; every address becomes the site's own; no line
- * ends in a Hungarian article.
+ * frames, forms, styles and unknown classes are removed; headings start at level 2; every address becomes the site's
+ * own; no line ends with a Hungarian article.
  */
 export function safeHtml(html: unknown, context: HtmlContext): SafeHtml {
   const source = repairedMarkup(boundedMarkup(html), context.addresses, context.language)
@@ -43,13 +43,13 @@ export function safeHtml(html: unknown, context: HtmlContext): SafeHtml {
   return holdTogetherInHtml(safe, context.language) as SafeHtml
 }
 
-/** The words of a visitor: text, links and lists only. */
+/** HTML of a visitor's comment: text, links and lists only. */
 export function safeCommentHtml(html: unknown, context: HtmlContext): SafeHtml {
   const source = boundedMarkup(html)
   return finished(sanitize(source, { ...commentRules, transformTags: linkTransforms(context) }), context)
 }
 
-/** The last line against markup that would hold up every other request: of what has too many tags the words are left. */
+/** The last defense against markup that would block all other requests: with too many tags only the text is kept. */
 function boundedMarkup(html: unknown): string {
   const source = closedTexts(asText(html, maxHtmlLength))
   return hasTooManyTags(source)
@@ -63,7 +63,10 @@ function hasTooManyTags(source: string): boolean {
   return tags > maxHtmlTags
 }
 
-/** Over the whole text, because a parser may hand an address over in pieces; an entity may represent any character. */
+/**
+ * Applied to the complete text, because a parser may split an address into pieces, and an entity may represent any
+ * character.
+ */
 const finished = (html: string, { addresses }: HtmlContext) =>
   addresses.text(cleanText(settledHtml(html))).trim() as SafeHtml
 
@@ -77,12 +80,12 @@ const headings = elements('h2 h3 h4 h5 h6')
 const mediaElements = elements('img audio video source track')
 const figures = elements('figure figcaption picture')
 const tables = elements('table caption colgroup col thead tbody tfoot tr th td')
-/** Formulas without what may hold HTML (`annotation-xml`) or another text of the same (`annotation`). */
+/** MathML without elements that may contain HTML (`annotation-xml`) or a duplicate text (`annotation`). */
 const formulas = elements(
   'math menclose mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover semantics',
 )
 
-/** Elements of content that may have a name; on others a screen reader passes it over. */
+/** Content elements that may have an accessible name; on others screen readers ignore it. */
 const named = elements('figure ul table blockquote details')
 
 const sharedRules: sanitize.IOptions = {
@@ -161,7 +164,7 @@ const commentRules: sanitize.IOptions = {
   allowedAttributes: { a: ['href', 'rel'] },
 }
 
-/** Ids of content get a prefix, so that they cannot replace an id of the page itself. */
+/** Prefix of ids in content, so that they cannot collide with an id of the page itself. */
 const idPrefix = 'user-content-'
 
 const linkTransforms = (context: HtmlContext): Record<string, sanitize.Transformer> => ({
@@ -186,8 +189,8 @@ function contentTransforms(source: string, { addresses }: HtmlContext): Record<s
 }
 
 /**
- * The classic editor writes a picture of a gallery as a term of a list, and its caption as the definition. Without a
- * caption that is no list at all.
+ * The classic editor renders a gallery picture as a term of a definition list, and its caption as the definition.
+ * Without a caption that is not a valid list.
  */
 const classicGallery: Record<string, sanitize.Transformer> = Object.fromEntries(
   [
@@ -203,7 +206,7 @@ const classicGallery: Record<string, sanitize.Transformer> = Object.fromEntries(
   ]),
 )
 
-/** How far to move the headings, so that the highest one in use becomes level 2. */
+/** How far to shift the headings so that the highest level in use becomes 2. */
 function headingShift(source: string): number {
   const highest = [1, 2, 3, 4, 5, 6].find((level) => new RegExp(`<h${level}[\\s>]`, 'i').test(source))
   return highest ? 2 - highest : 0
@@ -219,7 +222,7 @@ function withLink(attribs: sanitize.Attributes, { addresses, language }: HtmlCon
   return { ...rest, href: link, rel: 'noopener noreferrer', ...(target === '_blank' && { target }) }
 }
 
-/** The letter that says in HTML how a list is numbered, for the style that the editor writes. */
+/** The `type` of a numbered list that corresponds to the style from the editor. */
 function numbering(style = ''): { type?: string } {
   const [, upper, kind = ''] = /list-style-type:\s*(?:(upper|lower)-)(roman|alpha|latin)/i.exec(style) ?? []
   const letter = /roman/i.test(kind) ? 'i' : 'a'
@@ -227,7 +230,7 @@ function numbering(style = ''): { type?: string } {
   return { type: /upper/i.test(upper) ? letter.toUpperCase() : letter }
 }
 
-/** The prefix for ids, languages that there are, and the styles that are kept, as classes: alignment and width. */
+/** Prefixes ids, drops unknown languages, and turns the allowed styles (alignment and width) into classes. */
 function withSafeShape({ style = '', lang, ...attribs }: sanitize.Attributes): sanitize.Attributes {
   if (attribs.id) attribs.id = idPrefix + attribs.id
   if (lang !== undefined && isLanguage(lang)) attribs.lang = lang
@@ -241,7 +244,7 @@ function withSafeShape({ style = '', lang, ...attribs }: sanitize.Attributes): s
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
 
-/** Whether a screen reader can know the language; a code block's `lang` names what it is written in. */
+/** Whether a screen reader can know the language; the `lang` of a code block is a programming language. */
 function isLanguage(tag: string): boolean {
   try {
     return languageNames.of(tag) !== undefined
@@ -250,10 +253,10 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-/** The widths that prose-columns.css knows, in percent. */
+/** The widths that prose-columns.css has classes for, in percent. */
 const widths = [20, 25, 33, 40, 50, 60, 66, 75, 80] as const
 
-/** The widest that text is set (`.prose` in the styles), in pixels, and what a `rem` is in most browsers. */
+/** The maximum width of text (`.prose` in the styles) in pixels, and the usual size of a `rem`. */
 const widest = 832
 const remInPixels = 16
 
@@ -267,8 +270,8 @@ const percentOf: Readonly<Record<string, number>> = {
 }
 
 /**
- * The class for the width of a column or a button: the nearest of those that the styles have.
- * @param style of the element, as the editor wrote it; the page's policy admits none
+ * The class for the width of a column or a button: the nearest available one.
+ * @param style of the element, as the editor wrote it; the page's policy does not allow inline styles
  * @returns undefined without a width
  */
 function widthClass(style: string): string | undefined {
@@ -280,19 +283,19 @@ function widthClass(style: string): string | undefined {
   return `has-width-${nearest}`
 }
 
-/** One reading may move an element to where the next one moves it again; texts that are no attack need one or two. */
+/** Parsing may move an element to a position from where the next parse moves it again; harmless texts need one or two. */
 const maxReadings = 4
 
-/** Sanitised HTML has none of these. */
+/** Elements that sanitised HTML never contains. */
 const active = /<(?:script|style|iframe|object|embed|base|link|meta)[\s/>]/i
 
 /**
- * HTML as a browser reads it, written out again. A browser closes and moves elements that are where they may not, such
- * as an item of a list in a `div` in another item; the end tags that are left over would close elements of the page.
- * Only the words are left of what never comes to rest, and of what holds an active element all the same: the page's policy
- * admits every inline script that is in it, so a hole in the sanitiser must not be enough.
+ * Parses HTML as a browser does and serializes it. A browser closes and moves misplaced elements, such as a list item
+ * in a `div` in another item; the remaining end tags would then close elements of the page. Only the text is kept if
+ * the result does not stabilize, or if it contains an active element after all: the page's policy allows every inline
+ * script in it, so a hole in the sanitiser must not be enough.
  * @param source already sanitised
- * @returns every element where a browser leaves it, every `<` and `>` in an attribute escaped
+ * @returns every element where a browser puts it, with every `<` and `>` in attributes escaped
  */
 export function settledHtml(source: string): string {
   let settled = readOnce(source, accessible)
@@ -306,7 +309,7 @@ export function settledHtml(source: string): string {
 
 const wordsOf = (html: string) => html.replace(/<[^<>]*>/g, ' ')
 
-/** What only the whole text tells: lists and links that a screen reader, or a finger, can make something of. */
+/** Repairs that need the complete text: lists and links that make sense to a screen reader and can be tapped. */
 function accessible(tree: Tree) {
   properLists(tree)
   const elements = elementsIn(tree)
@@ -329,10 +332,10 @@ const tagWithAttributes = /<([a-z][a-z0-9]*(?: [a-z-]+="[^"]*")+)>/g
 
 const escaped = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Markup that needs more than the sanitiser's look at one tag at a time. Any other is not even parsed. */
+/** Markup that cannot be repaired one tag at a time, as the sanitiser works. Other markup is not even parsed. */
 const needsRepair =
   /<(?:video|audio|svg|math|form|label|input|select|button|textarea|noscript|picture)[\s/>]|<a\s[^<>]*>\s*<(?:img|picture)[\s>]|background(?:-image)?:[^;"]*url\(|<img\s(?:[^<>]*\s)?data-|\sdata-[\w-]{0,24}(?:src|bg|background|lazy)|\s(?:[a-z]{1,24}-)?lazy-src/i
-/** Forms of plugins whose shortcode nothing has filled in, or whose script has not. */
+/** Traces of plugin forms whose shortcode was not expanded, or whose script has not run. */
 const mayStandForForm =
   /\[[a-z][\w-]*form|\[(?:hubspot|formidable|search)|wpcf7|nf-form-cont|hs-form|hbspt\.forms|wpforms-|gform_|frm_forms|typeform|jotform|data-tf-|class="[^"]*search/i
 
@@ -346,15 +349,15 @@ const repairs = [
 ]
 
 /**
- * What would be lost or dead on the site, made into what works there: pictures that a script would load or that are only
- * a style, players without a usable file, forms, buttons that need a script of WordPress.
+ * Replaces what would be lost or not work on the site: pictures that a script would load or that are only a background,
+ * players without a usable file, forms, and buttons that need a script of WordPress.
  * @param source untrusted; it is sanitised afterwards
- * @param language of the record, for the link that takes a form's place
+ * @param language of the record, for the link that replaces a form
  */
 function repairedMarkup(source: string, addresses: SiteAddresses, language: Language): string {
   if (!needsRepair.test(source) && !mayStandForForm.test(source)) return source
   const column = defaultTreeAdapter.createElement('div', html.NS.HTML, [])
-  // As a browser without scripts reads it: what is in `noscript` is elements too.
+  // Parse as a browser without scripts does, so that the content of `noscript` is parsed into elements.
   const tree: DefaultTreeAdapterTypes.DocumentFragment = parseFragment(column, source, {
     scriptingEnabled: false,
   })

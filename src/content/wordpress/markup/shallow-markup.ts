@@ -1,21 +1,20 @@
 import { Tokenizer } from 'htmlparser2'
 import { maxOpenElements } from '../../policies.ts'
 
-/** Elements without an end tag. */
 const voidElements = new Set(
   'area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr'.split(
     ' ',
   ),
 )
 
-/** A tag may end in an attribute that lacks its second quote, of two kinds, or in none. */
+/** A tag may be left open by an attribute without its closing quote, of either kind, or by a missing `>`. */
 const maxUnendedTags = 3
 
 /**
- * Markup in which so few elements are open at a time that a parser's list of them stays short: it is searched at each
- * end tag, so the work would grow with the square of what is never closed.
- * @returns the source, without the start tags that would go deeper, and without one that would take all the rest of the
- *   text into an attribute
+ * Limits how many elements are open at the same time: a parser searches its list of open elements at each end tag, so
+ * unclosed elements would make its work grow quadratically.
+ * @returns the source without start tags beyond the limit, and without an unclosed tag that would swallow the rest of
+ *   the text as an attribute
  */
 export function shallowMarkup(source: string): string {
   let [markup, { kept, unendedTagAt }] = [source, readShallow(source)]
@@ -28,7 +27,7 @@ export function shallowMarkup(source: string): string {
   return kept
 }
 
-/** @returns also where a tag begins that does not end, or -1. */
+/** @returns also the position of a tag that never ends, or -1 */
 function readShallow(source: string): { kept: string; unendedTagAt: number } {
   const open: string[] = []
   const kept: string[] = []
@@ -67,7 +66,7 @@ function readShallow(source: string): { kept: string; unendedTagAt: number } {
   return { kept: kept.join('') + source.slice(keptUntil), unendedTagAt: isTagOpen ? nameAt - 1 : -1 }
 }
 
-/** Handlers of htmlparser2's tokenizer for what is of no interest: it calls each without asking whether it is there. */
+/** Empty handlers for htmlparser2's tokenizer, which calls all of them without checking whether they exist. */
 export const ignoredTokens = {
   onattribdata() {},
   onattribentity() {},

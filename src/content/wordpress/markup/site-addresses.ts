@@ -6,32 +6,32 @@ import { decodedComponent } from './decoded-component.ts'
 import { type FindPage, sitePathOf } from './permalinks.ts'
 
 /**
- * Turns what the content system calls things into the site's own addresses, so that its host and port are never seen
- * by a visitor: permalinks become paths of the path table, uploads become `/media/…`.
+ * Maps addresses of the content system to the site's own, so that visitors never see its host and port: permalinks
+ * become paths of the path table, uploads become `/media/…`.
  */
 export type SiteAddresses = {
-  /** Where a link leads; null when there is no such place on the site, or none that is safe. */
+  /** The target of a link; null if the site has no such page, or the address is not safe. */
   link(href: string, language: Language): string | null
-  /** A picture, sound or film: `/media/…` or a path of the site; empty for any other, also on other hosts. */
+  /** A picture, audio or video file: `/media/…` or a path of the site; empty for any other, including other hosts. */
   media(src: string): string
-  /** Text in which the address of the content system does not occur. */
+  /** The text without any address of the content system. */
   text(text: string): string
   /** An address of another host over http or https; empty for anything else. */
   external(href: string): string
-  /** Path of a permalink below the content system's own folder; empty for one without a path. */
+  /** Path of a permalink below the content system's root folder; empty for one without a path. */
   pathOf(permalink: string): string
-  /** The same for a record whose own permalink names one more host as the content system's. */
+  /** The same mapping, which also treats the host of this permalink (a record's own) as the content system's. */
   knowing(permalink: string): SiteAddresses
 }
 
-/** An honest text needs two: one that finds its mentions, one that finds no more. */
+/** A normal text needs two passes: one that replaces the addresses and one that finds no more. */
 const maxMentionPasses = 5
 
 const loopback = ['127.0.0.1', 'localhost', '[::1]']
 
 /**
- * @param cmsUrl base address of the content system; null for the built-in content, which has none.
- * @param pageAtPath finds its pages, to which links lead by their own paths
+ * @param cmsUrl base address of the content system; null for the built-in content, which has none
+ * @param pageAtPath finds the address of a WordPress page by its path
  */
 export function createSiteAddresses(
   cmsUrl: string | null,
@@ -53,11 +53,11 @@ type Cms = {
 
 function addressesOf(cms: Cms): SiteAddresses {
   const { base, basePath, hosts } = cms
-  /** A full stop at the end of a host means the same host. */
+  /** A trailing full stop in a host name is ignored. */
   const isOwn = ({ host }: URL) => hosts.includes(host.replace(/\.(?=:|$)/, ''))
   const once = (value: string) =>
     value.replace(cms.mentions, (_, upload?: string) => (upload === undefined ? '' : '/media/'))
-  /** What stood around a mention may make another one; nothing is left of what hides it again and again. */
+  /** Replacing an address may join the text around it into another one; a text that keeps hiding addresses is dropped. */
   const text = (value: string) => {
     let [before, after] = [value, once(value)]
     for (let pass = 1; before !== after && pass < maxMentionPasses; pass++)
@@ -75,7 +75,10 @@ function addressesOf(cms: Cms): SiteAddresses {
     const path = mediaPathOf(url)
     return path && text(path) === path ? path : null
   }
-  /** Services that serve a site's pictures from hosts of their own have its address in theirs: `i0.wp.com/HOST/wp-content/…`. */
+  /**
+   * Image services that serve a site's pictures from their own hosts have its address in theirs:
+   * `i0.wp.com/HOST/wp-content/…`.
+   */
   const uploadElsewhere = (url: URL) => {
     const address = decodedComponent(url.pathname)
     const names = hosts.map((host) => `/${host}${basePath}${uploadsFolder}`)
@@ -123,9 +126,9 @@ function addressesOf(cms: Cms): SiteAddresses {
 const isWeb = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:'
 const isPath = (address: string) => /^\/(?![/\\])/.test(address.trim())
 /**
- * What an author may link to next to pages: the protocols that WordPress allows (`wp_allowed_protocols`), without those that
- * wrap another address (`feed:`, `urn:`) or open a terminal (`telnet:`); and those of messengers and maps, which an
- * administrator's text may have.
+ * What an author may link to besides pages: the protocols that WordPress allows (`wp_allowed_protocols`), except those
+ * that wrap another address (`feed:`, `urn:`) or open a terminal (`telnet:`), plus those of messengers and maps, which
+ * an administrator's text may contain.
  */
 export const linkSchemes = [
   ...['mailto', 'tel', 'sms', 'fax', 'webcal', 'xmpp', 'irc', 'irc6', 'ircs'],
@@ -135,12 +138,12 @@ export const linkSchemes = [
 const linkProtocols = new Set(linkSchemes.map((scheme) => `${scheme}:`))
 const withoutInvisibleEnd = (href: string) =>
   href.replace(/(?:%E2%80%8[B-F]|%C2%A0|%EF%BB%BF|%E2%81%A0|%C2%AD)+$/i, '')
-/** An address that a sentence or a messenger has glued something to leads where it led without. */
+/** Removes trailing characters that a sentence or a messenger has added to an address. */
 function unglue(url: URL) {
   const whole = withoutTrailingJunk(url.pathname)
   if (whole !== url.pathname) url.pathname = whole
 }
-/** Two slashes at the start would name another host. */
+/** Two leading slashes would refer to another host. */
 const ownPath = (path: string) => path.replace(/^\/+/, '/')
 const isWordPressFile = ({ pathname }: URL) =>
   /\/wp-(?:admin|content|includes|json)(?:\/|$)|\.php$/.test(pathname)
@@ -153,7 +156,7 @@ function mediaPathOf({ pathname }: URL): string | null {
   return at < 0 ? null : canonicalMediaPath(`/media/${pathname.slice(at + uploadsFolder.length)}`)
 }
 
-/** A local content system answers to each of the machine's own names. */
+/** A local content system can be reached by each of the machine's own names. */
 function hostsOf({ hostname, port, host }: URL): string[] {
   if (!loopback.includes(hostname)) return [host]
   return loopback.map((name) => (port ? `${name}:${port}` : name))
@@ -163,12 +166,12 @@ const slash = String.raw`(?:\\?/|%2f)`
 const uploads = `(${slash}wp-content${slash}uploads${slash})?`
 
 /**
- * Finds an address in running text: with or without a scheme, with slashes escaped as in JSON, or encoded as in a
- * query. Without a scheme it counts only where it cannot be a mere word, a part of a longer name or of a mail address.
- * The only group holds the uploads folder where that follows.
+ * Finds addresses in running text: with or without a scheme, with slashes escaped as in JSON, or encoded as in a query.
+ * Without a scheme a host counts only if it cannot be an ordinary word or part of a longer name or an email address.
+ * The only group contains the uploads folder if it follows.
  */
 function mentionsOf(hosts: readonly string[], basePath: string): RegExp {
-  // A name may continue with a letter or a hyphen and be another one; a port only with a digit.
+  // A host name followed by a letter or a hyphen is another one; a port, only if followed by a digit.
   const end = (address: string) => (/:\d+$/.test(address) ? String.raw`(?!\d)` : String.raw`(?![\w-])`)
   const wholly = (address: string) => literally(address) + end(address)
   const anyOf = (names: readonly string[]) => `(?:${names.map((name) => wholly(name + basePath)).join('|')})`

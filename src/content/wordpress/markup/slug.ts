@@ -4,9 +4,10 @@ import { decodedComponent } from './decoded-component.ts'
 import type { SiteAddresses } from './site-addresses.ts'
 
 /**
- * The slug of a record, a category, a tag or an author. WordPress keeps what is not ASCII percent-encoded in its slugs, and
- * finds them by either spelling.
- * @returns empty for one that can be in no address of the site, or that would show the content system's own
+ * The slug of a record, a category, a tag or an author. WordPress stores non-ASCII characters percent-encoded in slugs,
+ * and finds them in either spelling.
+ * @returns empty for a slug that cannot be in an address of the site, or that would reveal the content system's own
+ *   address
  */
 export function decodedSlug(value: unknown, addresses: SiteAddresses): string {
   if (typeof value !== 'string' || !isCleanText(value)) return ''
@@ -15,5 +16,5 @@ export function decodedSlug(value: unknown, addresses: SiteAddresses): string {
   return isUsable ? slug : ''
 }
 
-/** A slug as it is compared: links, records and addresses spell the same one encoded or not, in large or small letters. */
+/** A slug normalized for comparison: links, records and addresses may differ in encoding and case. */
 export const sameSlug = (slug: string): string => decodedComponent(slug).normalize('NFC').toLowerCase()

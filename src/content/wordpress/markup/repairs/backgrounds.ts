@@ -12,12 +12,15 @@ import {
 
 const address = /background(?:-image)?\s*:[^;]*?url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')]*))\s*\)/i
 
-/** Where plugins keep a background that a script would set: `data-bg`, `data-background-image`, `data-lazy-background` … */
+/**
+ * Attributes in which plugins store a background for a script to set: `data-bg`, `data-background-image`,
+ * `data-lazy-background` …
+ */
 const lateName = /^data-(?:[\w-]*-)?(?:bg|background)(?:-?set|-(?:image|img|url|src|image-url|multi|hidpi))?$/
 
 /**
- * A picture that a block has only as its background (a cover with a fixed or a repeated one, a group) becomes a picture:
- * the page's policy admits no styles.
+ * Turns pictures that a block shows only as a background (a cover with a fixed or repeated background, a group) into
+ * pictures: the page's policy allows no inline styles.
  */
 export function showBackgrounds(elements: readonly MarkupElement[], addresses: SiteAddresses) {
   for (const element of elements) {
@@ -33,7 +36,7 @@ export function showBackgrounds(elements: readonly MarkupElement[], addresses: S
   }
 }
 
-/** Outside of a block it is a picture only where it stands alone; behind words it is a decoration. */
+/** Outside of a block only a background without text counts as a picture; behind text it is decoration. */
 function styledBackground(element: MarkupElement, block: string | undefined, addresses: SiteAddresses) {
   const src = address.exec(attributeOf(element, 'style'))?.slice(1).find(Boolean)
   if (!src || block) return src
@@ -42,7 +45,7 @@ function styledBackground(element: MarkupElement, block: string | undefined, add
   return isAlone && addresses.media(src.trim()) !== '' ? src : undefined
 }
 
-/** Only an upload of our own counts: of another host it would become a link that no author has set. */
+/** Only own uploads count: a picture on another host would become a link that no author has added. */
 function lateBackground({ attrs }: MarkupElement, addresses: SiteAddresses): string | undefined {
   return attrs
     .filter(({ name }) => lateName.test(name))

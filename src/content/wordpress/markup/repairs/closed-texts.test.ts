@@ -5,7 +5,7 @@ import { createSiteAddresses } from '../site-addresses.ts'
 
 const context = { addresses: createSiteAddresses(null), language: 'en' } as const
 
-/** What forgets its end, by accident or on purpose. Each is followed by words that an author wants to be read. */
+/** Elements left open by accident or on purpose. Each is followed by text that the author wants to be read. */
 const unclosed = [
   '<svg>',
   '<svg/onload=alert(1)>',

@@ -1,4 +1,4 @@
-/** Elements whose words are not shown, and comments: what follows one that is never closed would be lost with them. */
+/** Elements whose text is not shown, and comments: if one is never closed, everything after it would be lost. */
 const hidden =
   'script|style|textarea|title|xmp|noscript|noembed|noframes|template|iframe|option|select|svg|math|annotation(?:-xml)?'
 const marks = new RegExp(`<!--|-->|<(/?)(${hidden})(?=[\\s/>])`, 'gi')
@@ -7,12 +7,12 @@ const tagStart = /<[a-z/!]/gi
 type Mark = { at: number; end: number; name: string; isEnd: boolean }
 
 /**
- * Ends what hides its words where the next tag begins, if nothing else ends it: an author who forgets `</style>` means the
- * rest of the text to be read.
- * @returns the HTML with the missing ends; work grows with its length
+ * Closes hidden elements that have no end tag before the next tag: an author who forgets `</style>` wants the rest of
+ * the text to be read.
+ * @returns the HTML with the missing end tags; takes linear time
  */
 export function closedTexts(html: string): string {
-  // In HTML it begins a comment, and its end ends none.
+  // HTML parses it as the start of a comment, but its end does not close a comment.
   const source = html.replaceAll('<![CDATA[', '')
   const found = Array.from(source.matchAll(marks), markOf)
   const nextOfName = nextMarks(found)
@@ -41,7 +41,7 @@ function markOf(match: RegExpMatchArray): Mark {
   return { at, end: at + text.length, name: name.toLowerCase(), isEnd: slash === '/' || text === '-->' }
 }
 
-/** For each mark the next one of its name. Inside of a comment another one does not begin. */
+/** For each mark the next one with the same name. A comment cannot start inside a comment. */
 function nextMarks(found: readonly Mark[]): (Mark | undefined)[] {
   const next = new Map<string, Mark>()
   return found

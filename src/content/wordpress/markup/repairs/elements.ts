@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html } from 'parse5'
 export type MarkupElement = DefaultTreeAdapterTypes.Element
 type Parent = DefaultTreeAdapterTypes.ParentNode
 
-/** All elements below a node in the order of the text; of a template none. */
+/** All elements below a node in document order; the content of templates is not included. */
 export function elementsIn(node: Parent): MarkupElement[] {
   const found: MarkupElement[] = []
   const waiting = [...node.childNodes].reverse()
@@ -21,7 +21,7 @@ export function elementsIn(node: Parent): MarkupElement[] {
 export const attributeOf = ({ attrs }: MarkupElement, name: string): string =>
   attrs.find((attribute) => attribute.name === name)?.value ?? ''
 
-/** An empty value leaves the attribute away. */
+/** Sets the attribute; null removes it. */
 export function setAttribute(element: MarkupElement, name: string, value: string | null) {
   element.attrs = element.attrs.filter((attribute) => attribute.name !== name)
   if (value !== null) element.attrs.push({ name, value })
@@ -52,7 +52,6 @@ export function replace(element: MarkupElement, other: MarkupElement) {
   remove(element)
 }
 
-/** Moves all children. */
 export function moveContent(from: MarkupElement, to: MarkupElement) {
   for (const child of [...from.childNodes]) {
     defaultTreeAdapter.detachNode(child)
@@ -60,7 +59,7 @@ export function moveContent(from: MarkupElement, to: MarkupElement) {
   }
 }
 
-/** Whether whole paragraphs are in an element of the line: it was never closed, and has the rest of the text in it. */
+/** Whether an inline element contains complete paragraphs: then it was never closed and contains the rest of the text. */
 export const holdsText = (element: MarkupElement): boolean =>
   elementsIn(element).some(({ tagName }) => /^(?:p|div|h[1-6]|ul|ol|table|figure|blockquote)$/.test(tagName))
 

@@ -1,19 +1,20 @@
 import { attributeOf, elementsIn, holdsText, type MarkupElement, remove, textOf } from './elements.ts'
 
 const fieldNames = new Set(['input', 'select', 'textarea', 'output', 'meter', 'progress'])
-/** What only makes sense next to a field. */
+/** Elements that only make sense together with a field. */
 const companions = new Set(['label', 'legend', 'button', 'datalist'])
 
 /**
- * A form of a plugin cannot be sent from here, so its fields go, and with them the words that belong to them: a label
- * without its field would be a riddle. What else is in the form stays.
+ * A plugin's form cannot be submitted from this site, so its fields are removed together with their labels, which would
+ * make no sense alone. Everything else in the form stays.
  */
 export function removeFields(elements: readonly MarkupElement[]) {
   const fields = elements.filter(({ tagName }) => fieldNames.has(tagName))
   const typed = fields.filter((field) => !/^(?:checkbox|radio)$/i.test(attributeOf(field, 'type')))
   const ids = new Set(typed.map((field) => attributeOf(field, 'id')).filter(Boolean))
   const inForms = new Set(elements.filter(({ tagName }) => tagName === 'form').flatMap(elementsIn))
-  // A switch made of a box and its label, outside of any form, is how some open a text: its words are a heading.
+  // Labels of checkboxes outside forms stay: some pages use a checkbox and its label to expand a text, and the label is
+  // the heading.
   const belongsToField = (label: MarkupElement) =>
     ids.has(attributeOf(label, 'for')) || elementsIn(label).some(({ tagName }) => fieldNames.has(tagName))
   for (const element of elements.filter((element) => !holdsText(element))) {

@@ -10,5 +10,5 @@ const hu: typeof en = {
   search: 'Keresés az oldalon',
 }
 
-/** Links instead of a form that a body of WordPress holds and the site cannot send. */
+/** Links that replace a form in WordPress content, because the site cannot submit it. */
 export const bodyFormCopy = translated<typeof en>({ en, hu })

@@ -12,7 +12,7 @@ import {
 } from './elements.ts'
 import { bodyFormCopy } from './form-copy.server.ts'
 
-/** Forms that a script would draw, and what Contact Form 7 says of one that it does not find. */
+/** Placeholders of forms that a script would render, and Contact Form 7's message for a missing form. */
 const formClasses = [
   ...['nf-form-cont', 'hs-form-frame', 'hs-form', 'wpcf7-contact-form-not-found', 'wpforms-container'],
   ...['gform_wrapper', 'frm_forms', 'typeform-widget'],
@@ -22,20 +22,20 @@ const formAttributes = ['data-tf-live', 'data-tf-widget']
 const shortcodes =
   'contact-form(?:-7)?|wpforms|gravityforms?|ninja_forms?(?:_display_form)?|formidable|fluentform|forminator_form|mc4wp_form|mailpoet_form|newsletter_form|everest_form|caldera_form|weforms|happyforms|hubspot|metform|jotform|typeform_embed'
 /**
- * Shortcodes of forms as they are in a text while their plugin is off: each with its attributes, Jetpack's with the fields
- * in it. One without attributes counts only where it is a whole block, so that an author can write about one.
+ * Form shortcodes that remain in a text while their plugin is off: each with its attributes, Jetpack's with the fields
+ * in it. One without attributes counts only if it is a complete block, so that an author can write about shortcodes.
  */
 const formShortcode = new RegExp(
   `(?<!\\[)\\[(?:${shortcodes}|(search-?form))((?:\\s[^[\\]]*)?)\\](?!\\])(?:(?:\\[contact-field[^[\\]]*\\]\\s*)*\\[/contact-form\\])?`,
   'g',
 )
 
-/** Texts that show markup instead of being read. */
+/** Elements that show code as it is written. */
 const quoting = /^(?:code|pre|kbd|samp|textarea|script|style)$/
 
 /**
- * A form of a plugin cannot be sent from here: a link replaces it, to the contact page, or to the search for one that
- * searches. The words next to its fields stay (fields.ts).
+ * A plugin's form cannot be submitted from this site: a link to the contact page is put in its place, or to the search
+ * for a search form. The text beside its fields stays (fields.ts).
  */
 export function linkForms(tree: DefaultTreeAdapterTypes.DocumentFragment, language: Language) {
   const linkTo = (page: 'contact' | 'search') => {
@@ -84,7 +84,7 @@ export function linkForms(tree: DefaultTreeAdapterTypes.DocumentFragment, langua
     }
 }
 
-/** In a sentence the first shortcode becomes the link, and further ones go. */
+/** Within a sentence the first shortcode becomes the link, and any others are removed. */
 function linkInLine(
   parent: DefaultTreeAdapterTypes.ParentNode,
   node: DefaultTreeAdapterTypes.TextNode,

@@ -7,7 +7,7 @@ const uploads = `${cms}/wp-content/uploads`
 const html = (source: string) => safeHtml(source, { addresses: createSiteAddresses(cms), language: 'en' })
 const blank = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 const blankSvg = `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%20640%20400'%3E%3C/svg%3E`
-/** Addresses of all pictures that are shown, in their order, without their widths. */
+/** Addresses of all pictures that are shown, in order, without their widths. */
 const pictures = (source: string) =>
   Array.from(html(source).matchAll(/<img src="([^"?]*)/g), ([, address]) => address)
 

@@ -3,17 +3,20 @@ import { ownPicture } from '../content-media.ts'
 import type { SiteAddresses } from '../site-addresses.ts'
 import { attributeOf, elementsIn, type MarkupElement, remove, setAttribute } from './elements.ts'
 
-/** Where lazy-loading plugins and themes put the candidates of a picture. */
+/** Attributes in which lazy-loading plugins and themes store the candidates of a picture. */
 const lazyCandidates = /^(?:data|[a-z]+-lazy|lazy)-(?:[\w-]*-)?(?:srcset|src-set|original-set)$/
-/** And its one address: `data-src`, `data-lazy-src`, `nitro-lazy-src`, `data-cfsrc`, `data-original`, `data-lazy`, `data-echo` … */
+/**
+ * Attributes with a single address: `data-src`, `data-lazy-src`, `nitro-lazy-src`, `data-cfsrc`, `data-original`,
+ * `data-lazy`, `data-echo` …
+ */
 const lazyAddress =
   /^(?:data|[a-z]+-lazy|lazy)-(?:[\w-]*src|original|lazy|lazyload|lazy-load|lazy-original|echo|url|img|image)$/
-/** Smaller or other pictures than the one that is meant, which a plugin names next to it. */
+/** Attributes with smaller or different pictures than the one to show. */
 const otherPicture = /hover|thumb|low|lq|placeholder|small|tiny|blur|preview|fallback|poster|alt-/
 
 /**
- * Gives pictures, frames, films and sounds their addresses back: plugins that load them late leave a placeholder in
- * `src`, the address in an attribute of their own, and a copy in `noscript`. What is in both is shown once.
+ * Restores the addresses of pictures, frames, video and audio: lazy-loading plugins leave a placeholder in `src`, the
+ * address in an attribute of their own, and a copy in `noscript`. What is in both is shown once.
  */
 export function showLazyMedia(elements: readonly MarkupElement[], addresses: SiteAddresses) {
   const copies = elements.filter(({ tagName }) => tagName === 'noscript')
@@ -41,7 +44,7 @@ export function showLazyMedia(elements: readonly MarkupElement[], addresses: Sit
   }
 }
 
-/** @param sources candidates of the `picture` around it */
+/** @param sources candidates of the `picture` element around it */
 function showPicture(
   picture: MarkupElement,
   {
@@ -57,7 +60,7 @@ function showPicture(
   const valuesOf = (names: RegExp) => meant.filter(({ name }) => names.test(name)).map(({ value }) => value)
   const ofCopy = (name: string) => (copy ? attributeOf(copy, name) : '')
   const addressed = [...valuesOf(lazyAddress), attributeOf(picture, 'src'), ofCopy('src')].filter(isAddress)
-  // Galleries keep the original in yet other attributes, and a picture often leads to itself.
+  // Galleries keep the original in other attributes, and a picture often links to its own file.
   const further = [...meant, ...lazy]
     .map(({ value }) => value)
     .concat(linkAround(picture))
@@ -71,7 +74,7 @@ function showPicture(
   if (copy && attributeOf(picture, 'alt') === '') setAttribute(picture, 'alt', ofCopy('alt'))
 }
 
-/** For each picture in a `picture` what its sources offer. */
+/** For each image in a `picture` element, the candidates of its sources. */
 function candidatesOfSources(elements: readonly MarkupElement[]): Map<MarkupElement, string[]> {
   const found = new Map<MarkupElement, string[]>()
   for (const { childNodes } of elements.filter(({ tagName }) => tagName === 'picture')) {
@@ -86,7 +89,7 @@ function candidatesOfSources(elements: readonly MarkupElement[]): Map<MarkupElem
   return found
 }
 
-/** For each picture the one of a `noscript` right after or before it. */
+/** For each picture, its copy in a `noscript` directly before or after it. */
 function siblingCopies(elements: readonly MarkupElement[]): Map<MarkupElement, MarkupElement> {
   const found = new Map<MarkupElement, MarkupElement>()
   const parents = new Set(elements.filter(({ tagName }) => tagName === 'noscript').map(parentOf))
@@ -108,7 +111,7 @@ function siblingCopies(elements: readonly MarkupElement[]): Map<MarkupElement, M
 
 const parentOf = ({ parentNode }: MarkupElement) => parentNode
 
-/** @returns the element itself, or the one in its `picture` */
+/** @returns the element itself, or the image in a `picture` element */
 const pictureIn = (element: MarkupElement | undefined): MarkupElement | undefined =>
   element?.tagName === 'picture'
     ? element.childNodes.filter(isElement).find(({ tagName }) => tagName === 'img')
@@ -128,12 +131,12 @@ function linkAround({ parentNode: parent }: MarkupElement): string {
   return parent && 'tagName' in parent && parent.tagName === 'a' ? attributeOf(parent, 'href') : ''
 }
 
-/** What a picture or a frame is known by, whatever its size: paths of uploads, addresses of frames. */
+/** Identifies a picture or a frame regardless of its size: paths of uploads, addresses of frames. */
 function namesOf(element: MarkupElement, addresses: SiteAddresses): string[] {
   if (element.tagName === 'iframe') return frameName(attributeOf(element, 'src'))
   if (element.tagName !== 'img') return []
   const { src = '', srcset = '' } = Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]))
-  // A copy may name another size as its largest.
+  // The largest size of a copy may be another one.
   return [{ src, srcset }, { src }].flatMap((attributes) => {
     const picture = ownPicture(attributes, addresses)
     return picture ? [picture.address.replace(/-(?:\d{1,5}x\d{1,5}|scaled|rotated)(?=\.\w+$)/, '')] : []

@@ -5,8 +5,8 @@ import type { SiteAddresses } from '../site-addresses.ts'
 import { attributeOf, elementsIn, type MarkupElement, remove, setAttribute, textOf } from './elements.ts'
 
 /**
- * A picture of another host would become a link, and a link cannot be in another: inside of one only its words are
- * left, so that the one which an author made continues leading where it led.
+ * Inside a link, a picture on another host is replaced by its text: it would otherwise become a link itself, and links
+ * cannot be nested. So the author's link still leads where it did.
  */
 export function wordPicturesInLinks(elements: readonly MarkupElement[], addresses: SiteAddresses) {
   for (const link of elements.filter(isLink))
@@ -20,7 +20,7 @@ export function wordPicturesInLinks(elements: readonly MarkupElement[], addresse
     }
 }
 
-/** Links that hold nothing cannot be pressed, and a screen reader would read out their address. */
+/** Links without content cannot be clicked, and a screen reader would read out their address. */
 export function removeEmptyLinks(elements: readonly MarkupElement[]) {
   for (const link of elements.filter(isLink)) {
     const isNamed = attributeOf(link, 'aria-label') !== '' || attributeOf(link, 'id') !== ''
@@ -28,7 +28,7 @@ export function removeEmptyLinks(elements: readonly MarkupElement[]) {
   }
 }
 
-/** Of a picture that could not be shown and has no words nothing is left, not even its frame. */
+/** Removes what remains around a picture that could not be shown and has no text. */
 export function removeEmptyFigures(elements: readonly MarkupElement[]) {
   for (const figure of elements.filter(({ tagName }) => /^(?:figure|picture)$/.test(tagName)).reverse())
     if (!holdsMedia(figure) && textOf(figure).trim() === '') remove(figure)
@@ -37,7 +37,7 @@ export function removeEmptyFigures(elements: readonly MarkupElement[]) {
 const holdsMedia = (element: MarkupElement) =>
   elementsIn(element).some(({ tagName }) => /^(?:img|video|audio|math|table|hr)$/.test(tagName))
 
-/** A link to a place of the text itself, which some plugin would have put there, leads nowhere. */
+/** Removes links to a place in the text that does not exist, because some plugin would have added it. */
 export function removeDeadHashes(elements: readonly MarkupElement[]) {
   const ids = new Set(elements.map((element) => attributeOf(element, 'id')))
   for (const link of elements.filter(isLink)) {

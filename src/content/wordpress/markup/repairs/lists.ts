@@ -17,8 +17,8 @@ const homes: Readonly<Record<string, { list: string; parents: readonly string[] 
 }
 
 /**
- * Lists as assistive technology expects them: nothing but items in a list, no item outside of one. Old texts indent with
- * lists right inside of lists, which belong into the item before them.
+ * Gives lists the structure that assistive technology expects: only items in a list, no item outside of one. Old texts
+ * indent with lists directly inside lists, which belong in the preceding item.
  */
 export function properLists(tree: Parent) {
   for (const element of elementsIn(tree)) {

@@ -14,8 +14,8 @@ import {
 } from './elements.ts'
 
 /**
- * Films and sounds that play: with controls, because nothing moves by itself here; one whose files are all elsewhere is
- * told like any other frame of another site; of one without a file its fallback is left.
+ * Makes video and audio playable: with controls, because nothing plays automatically here. A player with files only on
+ * other hosts is handled like any other frame; of a player without a file only its fallback content is kept.
  */
 export function playableMedia(elements: readonly MarkupElement[], addresses: SiteAddresses) {
   for (const player of elements.filter(({ tagName }) => /^(?:video|audio)$/.test(tagName))) {
@@ -45,7 +45,7 @@ function frameOf(player: MarkupElement, src: string): MarkupElement {
   return createElement('iframe', { src, ...(title && { title }) })
 }
 
-/** What is no file of a player that was never closed stands after it. */
+/** Moves everything but the files out of a player that was never closed. */
 function letOut(player: MarkupElement) {
   const content = createElement('div')
   moveContent(player, content)

@@ -6,7 +6,7 @@ import { closedTexts } from './closed-texts.ts'
 
 const context = { addresses: createSiteAddresses('http://cms.example'), language: 'en' } as const
 
-/** What the repairs look for, and what they look through. */
+/** Patterns that the repairs look for, and text that they search. */
 const tokens = [
   ...['<svg>', '</svg>', '<style>', '<math>', '<textarea>', '<!--', '-->', '<option>', '<![CDATA['],
   ...[

@@ -10,13 +10,13 @@ import {
   textOf,
 } from './elements.ts'
 
-/** Blocks that WordPress moves with scripts of its own work by themselves here: accordions, tabs, playlists. */
+/** Makes blocks work that need scripts of WordPress: accordions, tabs, playlists. */
 export function withoutScripts(elements: readonly MarkupElement[]) {
   for (const element of elements) {
     const classes = classesOf(element)
     if (classes.includes('wp-block-accordion-item')) foldItem(element, classes.includes('is-open'))
     if (classes.includes('wp-block-tabs')) headPanels(element)
-    // What a button says to screen readers alone; the track has a player of its own (playlist-players.php).
+    // Removes the button's text for screen readers, since the track gets a player of its own (playlist-players.php).
     if (classes.includes('wp-block-playlist-track__button'))
       withClass(element, 'screen-reader-text').forEach(remove)
   }
@@ -38,7 +38,7 @@ function foldItem(item: MarkupElement, isOpen: boolean) {
   replace(item, folded)
 }
 
-/** Each panel under its name, one after another. */
+/** Shows the panels one after another, each under its name. */
 function headPanels(tabs: MarkupElement) {
   const [list] = withClass(tabs, 'wp-block-tab-list')
   if (!list) return

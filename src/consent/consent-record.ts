@@ -9,7 +9,7 @@ export const storageKeys = {
   dismissed: 'cookie-banner-dismissed',
 } as const
 
-/** A visitor's choice as stored under `cookie-consent`: the four categories of SPEC §3, and what they answer to. */
+/** A visitor's choice as stored under `cookie-consent`: the four categories of SPEC §3, and the circumstances of the choice. */
 export type ConsentRecord = Consent & {
   /** Version of the policy in force at the time. */
   policyVersion: number
@@ -22,7 +22,7 @@ export type ConsentRecord = Consent & {
 /** The effective consent, and whether to show the banner. */
 export type ConsentState = { consent: Consent; mustAsk: boolean }
 
-/** Parses the stored choice. CONS-4: unparsable input counts as none; only `true` is a yes. */
+/** Parses the stored choice. CONS-4: unparsable input counts as no choice; only `true` counts as consent. */
 export function parseRecord(text: string | null): ConsentRecord | null {
   const raw: unknown = attempt(() => JSON.parse(text ?? 'null'))
   if (typeof raw !== 'object' || raw === null) return null
@@ -47,7 +47,7 @@ export function evaluate(
   record: ConsentRecord | null,
   { policyVersion, hasSignal, now }: { policyVersion: number; hasSignal: boolean; now: number },
 ): ConsentState {
-  // A choice from the future means that the clock was wrong; it must expire too.
+  // A choice from the future means that the clock was wrong; it must expire as well.
   const counts =
     record !== null && record.policyVersion >= policyVersion && Math.abs(now - record.at) <= choiceLastsMs
   if (!counts) return { consent: necessaryOnly, mustAsk: !hasSignal }

@@ -35,12 +35,12 @@ export function createConsentStore(place: {
   /** Source of `storage` events (other tabs) and `pageshow` (back/forward cache). */
   window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
   policyVersion: number
-  /** Whether the browser sends Global Privacy Control. */
+  /** Whether the browser sends the Global Privacy Control signal. */
   hasSignal: boolean
   /** Whether the owner's consent tool replaces our banner (ANA-6). */
   hasConsentTool: boolean
   now(): number
-  /** Notified of each choice made on this page. */
+  /** Called for each choice made on this page. */
   onChoice(consent: Consent): void
 }): ConsentStore {
   const { policyVersion, hasSignal, now } = place
@@ -80,7 +80,7 @@ export function createConsentStore(place: {
         place.storage().setItem(storageKeys.record, JSON.stringify(record))
       } catch {
         unstored = record
-        // A full storage still has the choice before this one, by which the next page would go.
+        // A full storage still contains the previous choice, which the next page would apply.
         attempt(() => place.storage().removeItem(storageKeys.record))
       }
       attempt(() => {

@@ -24,7 +24,7 @@ const sources: Record<ToolName, Sources> = {
     connect: ['https://consent.cookiebot.com', 'https://consentcdn.cookiebot.com'],
     frame: ['https://consentcdn.cookiebot.com'],
     img: ['https://imgsct.cookiebot.com'],
-    // Its dialog brings a stylesheet that changes with every release, so no hash can name it.
+    // Its dialog contains a stylesheet that changes with every release, so it cannot be allowed by hash.
     style: ["'unsafe-inline'"],
   },
   recaptcha: {

@@ -5,7 +5,7 @@ import { failure, type Result, success } from '#base/result.ts'
 import { isAtLeast } from '#base/version.ts'
 import { corePackage } from './policies.ts'
 
-/** The version of the WordPress in a fetched core; null when it cannot be read. */
+/** The version of WordPress in a fetched core; null if it cannot be read. */
 export function wordpressVersionIn(core: string): string | null {
   try {
     const text = readFileSync(path.join(core, 'latest/wordpress/wp-includes/version.php'), 'utf8')
@@ -15,13 +15,13 @@ export function wordpressVersionIn(core: string): string | null {
   }
 }
 
-/** A version of the package as the registry knows it; `publishedOn` is a day, as 2026-09-22. */
+/** A version of the package in the registry; `publishedOn` is a day such as 2026-09-22. */
 export type PublishedCore = { version: string; integrity: string; publishedOn: string }
 
 /**
- * Asks the package registry for the newest version of the package that WordPress comes out of.
- * @param npm runs npm with these words, and gives its output or in words why there is none
- * @returns null when the pinned version is the newest
+ * Asks the package registry for the newest version of the package that contains WordPress.
+ * @param npm runs npm with these arguments; returns its output, or the reason why there is none
+ * @returns null if the pinned version is the newest
  */
 export function newerCore(
   npm: (words: readonly string[]) => Result<string, string> = askNpm,

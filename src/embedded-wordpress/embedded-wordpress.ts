@@ -8,25 +8,25 @@ import { keptWebsiteSecret } from './internal/salts.ts'
 import type { Website } from './internal/site-bridge.ts'
 import { npmPack } from './npm-pack.ts'
 
-/** Pauses between attempts to fetch core: the last one repeats. */
+/** Pauses between attempts to fetch core; the last one repeats. */
 export const fetchRetryPausesMs = [30_000, 60_000, 120_000, 300_000, 600_000]
-/** Pauses before a WordPress that stopped is started again; after one that ran well they start over. */
+/** Pauses before a stopped WordPress is restarted; they start over after a healthy run. */
 const restartPausesMs = [500, 2_000, 10_000, 30_000, 60_000]
-/** A WordPress that has served this long ran well. */
+/** A run of at least this long counts as healthy. */
 const healthyAfterMs = 60_000
 
 export type EmbeddedWordPressOptions = {
-  /** Fetched core, which several installations may share; nothing else is written there. */
+  /** Fetched cores, which several installations may share; nothing else is written there. */
   coreDirectory: string
   /** This installation: database, uploads, keys, `credentials.json`. */
   stateDirectory: string
   /** The project's `wordpress/`. */
   wordpressDirectory: string
-  /** JSON files that a new installation is filled with. */
+  /** JSON files with which a new installation is seeded. */
   sampleContentDirectory: string
-  /** On 127.0.0.1; 0 takes a free one. */
+  /** On 127.0.0.1; 0 picks a free port. */
   port: number
-  /** The website that it belongs to: its public origin, and where it listens. Without it WordPress knows of none. */
+  /** The website that this WordPress belongs to: its public origin and its listening address. Null if it runs alone. */
   website?: Website | null
   log: Log
   clock: Clock
@@ -38,22 +38,22 @@ export type EmbeddedWordPressState =
   | { phase: 'fetching' }
   | { phase: 'booting'; pid: number }
   | { phase: 'ready'; pid: number; url: string }
-  /** It is tried again after a pause. */
+  /** Another attempt follows after a pause. */
   | { phase: 'failed'; reason: string }
 
 export type EmbeddedWordPress = {
   readonly state: EmbeddedWordPressState
-  /** Calls the listener at every change of state; gives the function that ends that. */
+  /** Calls the listener at every change of state; returns a function that unsubscribes it. */
   onChange(listener: (state: EmbeddedWordPressState) => void): () => void
-  /** What WordPress and the website sign their requests with; made once for an installation. */
+  /** The secret with which WordPress and the website sign their requests; created once per installation. */
   readonly websiteSecret: string
-  /** Resolves when WordPress answers for the first time, or with one line on why it does not; then it keeps trying. */
+  /** Resolves when WordPress answers for the first time, or with a one-line reason why it does not; it then keeps trying. */
   start(): Promise<Result<{ url: string }, string>>
-  /** Ends WordPress, softly first. Resolves when no process is left. */
+  /** Stops WordPress, gracefully at first. Resolves when no process is left. */
   stop(): Promise<void>
 }
 
-/** Keeps a real WordPress running in a child process: fetches it, boots it, starts it again when it dies. */
+/** Keeps a real WordPress running in a child process: fetches it, boots it, and restarts it when it dies. */
 export function createEmbeddedWordPress(options: EmbeddedWordPressOptions): EmbeddedWordPress {
   const { coreDirectory, log, clock, pack = npmPack } = options
   const listeners = new Set<(state: EmbeddedWordPressState) => void>()
@@ -71,7 +71,7 @@ export function createEmbeddedWordPress(options: EmbeddedWordPressOptions): Embe
     let failedStarts = 0
     while (!signal.aborted) {
       if (!fetchedCore(coreDirectory)) {
-        // Fetching takes minutes on a slow line: a port that is taken is reported before it, not after.
+        // Fetching takes minutes on a slow connection, so a busy port is reported before it, not after.
         const portFault = await faultOfPort(options.port)
         if (signal.aborted) return
         if (portFault !== null) {

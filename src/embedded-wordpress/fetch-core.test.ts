@@ -19,7 +19,7 @@ const needed = {
   [`${root}/sqlite-database-integration/wp-includes/sqlite/db.php`]: '<?php // driver',
 }
 
-/** A package with these files, as a registry would hand it out. */
+/** A package with these files, as a registry would serve it. */
 async function packageOf(files: Record<string, string>) {
   const source = path.join(folder, 'source')
   for (const [name, text] of Object.entries(files)) {
@@ -105,7 +105,7 @@ describe('fetchCore', () => {
   })
 
   test('removes the partial core of a killed process', async () => {
-    // No process has this id: it is beyond what Linux gives out.
+    // No process has this id: it is above Linux's maximum.
     const stale = path.join(cores(), '.fetching-4999999', 'core/latest/wordpress')
     const ownOlder = path.join(cores(), `.fetching-${process.pid}`, 'core/latest/wordpress')
     for (const directory of [stale, ownOlder]) {

@@ -9,7 +9,7 @@ import { failure, type Result, success } from '#base/result.ts'
 import { extractCoreAside } from './internal/core/extract-aside.ts'
 import { corePackage } from './policies.ts'
 
-/** Puts the package's archive into a folder and gives its path, or one line on why not. */
+/** Downloads the package's archive into a folder and returns its path, or a one-line reason why it cannot. */
 export type PackPackage = (
   spec: string,
   directory: string,
@@ -17,15 +17,15 @@ export type PackPackage = (
 ) => Promise<Result<string, string>>
 
 export type FetchCoreOptions = {
-  /** Folder of cores, one folder for each version; several installations may share it. */
+  /** Folder of cores, with a subfolder per version; several installations may share it. */
   coreDirectory: string
   pack: PackPackage
   signal: AbortSignal
-  /** Another package than the pinned one; tests make small ones. */
+  /** A package other than the pinned one; tests use small ones. */
   source?: { name: string; version: string; integrity: string }
 }
 
-/** The folder of the core if it has been fetched: it is renamed into place when it is whole, so it exists or does not. */
+/** The folder of the core if it has been fetched. It is renamed into place when complete, so it is never partial. */
 export function fetchedCore(
   coreDirectory: string,
   { name, version }: { name: string; version: string } = corePackage,
@@ -37,8 +37,8 @@ export function fetchedCore(
 /**
  * Makes sure that WordPress core and its SQLite driver are on disk.
  *
- * @returns the folder with `latest/wordpress`, `latest/languages` and `sqlite-database-integration`; or one line that
- *   says why they cannot be had (no registry, no disk, not the expected package).
+ * @returns the folder with `latest/wordpress`, `latest/languages` and `sqlite-database-integration`; or a one-line
+ *   reason why they are unavailable (no registry, no disk space, not the expected package).
  */
 export async function fetchCore(options: FetchCoreOptions): Promise<Result<string, string>> {
   const { coreDirectory, pack, signal, source = corePackage } = options
@@ -71,14 +71,14 @@ async function removeAbandonedDrafts(coreDirectory: string) {
   for (const name of readdirSync(coreDirectory)) {
     if (!name.startsWith(draftPrefix)) continue
     const pid = Number(name.slice(draftPrefix.length))
-    // A container gives every start the same id, so an older draft may well carry this one.
+    // In a container every start may get the same process id, so this process's id may belong to an older draft.
     if (pid === process.pid || !isProcessAlive(pid)) {
       await rm(path.join(coreDirectory, name), { recursive: true, force: true })
     }
   }
 }
 
-/** Another process may have been faster; its core is the same. */
+/** Another process may have been faster; its core is identical. */
 async function putInPlace(extracted: string, folder: string): Promise<string> {
   try {
     await rename(extracted, folder)
@@ -95,7 +95,7 @@ function diskFault(error: unknown, directory: string): string {
   return `WordPress could not be unpacked: ${message}`
 }
 
-/** Whether a file has the content that a Subresource Integrity value (`sha512-<base64>`) names. */
+/** Whether a file matches a Subresource Integrity value (`sha512-<base64>`). */
 async function hasIntegrity(file: string, integrity: string): Promise<boolean> {
   const hash = createHash('sha512')
   await pipeline(createReadStream(file), hash)

@@ -50,10 +50,10 @@ function embedded(changes: Partial<EmbeddedWordPressOptions> = {}): EmbeddedWord
   return wordPress
 }
 
-/** For tests that are not about the installation itself: a start takes half the time of an installation. */
+/** For tests that do not concern the installation: a start takes half the time of an installation. */
 const copyInstallation = () => copyInstalledWordPress(settings(), settings().stateDirectory)
 
-/** Resolves with the next state of that phase, or with the present one. */
+/** Resolves with the next state in that phase, or with the current one. */
 function reached<Phase extends EmbeddedWordPressState['phase']>(wordPress: EmbeddedWordPress, phase: Phase) {
   type Reached = Extract<EmbeddedWordPressState, { phase: Phase }>
   return new Promise<Reached>((resolve) => {
@@ -158,9 +158,9 @@ describe('stopping', () => {
     const { url, pid } = await reached(wordPress, 'ready')
     // The very first answer may take longer than a stop waits.
     await titles(url)
-    process.kill(pid, 'SIGINT') // Ctrl-C reaches the whole process group; only the parent decides.
+    process.kill(pid, 'SIGINT') // Ctrl-C reaches the complete process group; only the parent decides.
     const request = fetch(`${url}/wp-json/wp/v2/posts?_embed`)
-    // PHP has the process to itself while it answers.
+    // PHP blocks the process while it answers.
     await vi.waitFor(() => fetch(`${url}/.connected`), { timeout: 20_000 })
     const [response] = await Promise.all([request, wordPress.stop()])
     expect(response.status).toBe(200)
@@ -179,7 +179,7 @@ describe('stopping', () => {
     await vi.waitFor(() => expect(isProcessAlive(pid)).toBe(false), patience)
   })
 
-  /** A process that starts WordPress and tells its process id once it is ready. */
+  /** A process that starts WordPress and prints its process id once it is ready. */
   async function parentProcess(): Promise<ChildProcess> {
     const script = path.join(folder, 'parent.ts')
     const source = project('src')
@@ -245,7 +245,7 @@ describe('what can be in the way', () => {
       await vi.waitFor(() => expect(asked).toHaveLength(index + 2))
     }
 
-    // The core arrives: the next attempt finds it.
+    // Now the core is available: the next attempt finds it.
     await vi.waitFor(() => expect(clock.sleepers()).toBe(1))
     for (const core of await readdir(sharedCore))
       await symlink(path.join(sharedCore, core), path.join(coreDirectory, core))

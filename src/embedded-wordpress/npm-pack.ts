@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { failure, type Result, success } from '#base/result.ts'
 
-/** The package is 67 MB; a slow line takes minutes, a dead one must not take for ever. */
+/** The package is 67 MB: a slow connection takes minutes, but a dead one must not wait forever. */
 const fetchTimeoutMs = 10 * 60_000
 
 const unreachable = new Set([
@@ -15,7 +15,7 @@ const unreachable = new Set([
   'ENETUNREACH',
 ])
 
-/** Fetches a package's archive with npm, from whatever registry it is set up for. Runs none of the package's code. */
+/** Downloads a package's archive with npm, from its configured registry. Runs none of the package's code. */
 export async function npmPack(
   spec: string,
   directory: string,
@@ -36,7 +36,7 @@ function runNpm(args: string[], cwd: string, signal: AbortSignal): Promise<{ cod
       signal,
       timeout: fetchTimeoutMs,
       stdio: ['ignore', 'ignore', 'pipe'],
-      // npm is a script there, not a program.
+      // On Windows npm is a script, not a program.
       shell: process.platform === 'win32',
     })
     npm.stderr.on('data', (chunk) => {

@@ -43,7 +43,7 @@ const screen = async (address: string, session: string) => {
 }
 const pluginsScreen = async () => screen('plugins.php', await callers.signIn())
 
-/** As the owner does it: the link below the plugin's name. */
+/** As the owner does it: with the link below the plugin's name. */
 async function activate(name: string) {
   const session = await callers.signIn()
   const link = new RegExp(`href="(plugins\\.php\\?action=activate&amp;plugin=${name}[^"]*)"`)

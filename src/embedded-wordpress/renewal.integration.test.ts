@@ -36,7 +36,7 @@ test('renews a long-running PHP without losing state', { timeout: 300_000 }, asy
   const list = () => site.answer({ url: '/wp-json/wp/v2/posts?_fields=slug', method: 'GET', headers: {} })
   const before = await list()
   expect(await site.renewIfDue()).toBe(false)
-  // A file of core that does nothing by itself costs little and counts all the same.
+  // A file of core that does nothing on its own is cheap and counts like any other.
   for (let count = 0; count < renewAfterRequests; count++) {
     await site.answer({ url: '/wp-includes/blocks/blocks-json.php', method: 'GET', headers: {} })
   }

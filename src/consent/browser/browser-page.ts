@@ -2,7 +2,7 @@ import { categories } from '../categories.ts'
 import type { Globals } from '../scripts/tool-script.ts'
 import type { GatePage, WaitingCode } from './script-gate.ts'
 
-/** The page of this browser window. */
+/** The page in this browser window. */
 export const browserPage = (): GatePage => ({
   globals: window as unknown as Globals,
   addScript,
@@ -38,7 +38,7 @@ function waitingCode(): WaitingCode[] {
   })
 }
 
-/** Replaces a blocked script by an executable copy, as changing the type of an existing element does not run it. */
+/** Replaces a blocked script by an executable copy: changing the type of an existing element does not run it. */
 function runScript(waiting: HTMLScriptElement) {
   const script = document.createElement('script')
   for (const { name, value } of waiting.attributes) if (name !== 'type') script.setAttribute(name, value)

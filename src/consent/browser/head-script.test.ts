@@ -8,7 +8,7 @@ import { headScript } from './head-script.ts'
 const now = Date.UTC(2026, 10, 21)
 const policyVersion = 3
 
-/** Runs the script as a browser would, with what is kept and what it signals. */
+/** Runs the script as a browser would, with this stored choice and, optionally, Global Privacy Control. */
 function run(kept: string | null, { signal = false, asks = true, hasTools = false, forbidden = false } = {}) {
   const dataset: Record<string, string> = {}
   const listeners: ((event: unknown) => void)[] = []

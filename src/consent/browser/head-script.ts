@@ -3,10 +3,10 @@ import { choiceLastsMs } from '../policies.ts'
 import { answerAttribute, answerEvent, askAttribute } from './answer-marks.ts'
 
 /**
- * Inline script in the head of every page, run before the first paint. The page is cached for all visitors, so only
- * the browser can decide whether to show the banner (unless a consent tool does), and it records an answer given
- * before the page's scripts have come. With tools configured it also sets Google Consent Mode v2 to denied before anything else runs
- * (ANA-2).
+ * Inline script in the head of every page, run before the first paint. The page is cached for all visitors, so only the
+ * browser can decide whether to show the banner (unless a consent tool does). It also records an answer given before
+ * the page's scripts have loaded. With tools configured it sets Google Consent Mode v2 to denied before anything else
+ * runs (ANA-2).
  */
 export function headScript(say: { policyVersion: number; asks: boolean; hasTools: boolean }): string {
   return [

@@ -49,7 +49,7 @@ function gateOf(changed: Partial<Tools> = {}, waitingCode: WaitingCode[] = [], a
     },
   )
 }
-/** What Google's queue was told, without the times. */
+/** The commands in Google's queue, without their times. */
 const said = () =>
   (globals.dataLayer as ArrayLike<unknown>[]).map((entry) =>
     'length' in entry ? Array.from(entry).filter((part) => !(part instanceof Date)) : entry,

@@ -28,7 +28,7 @@ export type GatePage = {
   globals: Globals
   /** Adds a script. Rejects when it fails to load. */
   addScript(src: string): Promise<void>
-  /** Takes the owner's scripts that wait for a category. */
+  /** The owner's scripts that wait for consent to a category. */
   waitingCode: readonly WaitingCode[]
   stores: Stores
   /** Reloads the page. */
@@ -37,7 +37,7 @@ export type GatePage = {
 
 /**
  * Starts each tool once, as soon as it is allowed (ANA-1…4), and reports pages and events to it. A running script
- * cannot be unloaded: when consent is revoked the tool is told to stop, its storage is cleared, and the page reloads.
+ * cannot be unloaded: when consent is revoked, the tool is notified, its storage is cleared, and the page reloads.
  * Failing scripts are only logged (ANA-7).
  */
 export function createScriptGate(
@@ -105,7 +105,7 @@ const mayRun = (script: ToolScript, consent: Consent) => script.mayRun?.(consent
 
 type GateOptions = { globals: Globals; now(): number; countsBeforeConsent: boolean }
 
-/** Every tool that the gate starts, in this order. Cookiebot asks before the others, the captcha waits for a form. */
+/** All tools that the gate starts, in this order. Cookiebot is started by start-gate.ts, and the captcha by forms. */
 const starters: Record<
   Exclude<ToolName, 'cookiebot' | 'recaptcha'>,
   (tool: Tool, options: GateOptions) => ToolScript

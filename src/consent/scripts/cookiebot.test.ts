@@ -20,7 +20,7 @@ function start(loaded: Promise<void>) {
       events,
       addScript(_, more) {
         attributes.push(more)
-        // As in a browser: an element's id is a name of the window.
+        // As in a browser, where an element's id is also a property of the window.
         globals.Cookiebot ??= { id: 'Cookiebot' }
         return loaded
       },

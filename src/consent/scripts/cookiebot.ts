@@ -10,7 +10,7 @@ export const consentToolTimeoutMs = 5_000
 type Cookiebot = { consent?: Partial<Record<keyof Consent, unknown>>; hasResponse?: boolean; renew?(): void }
 
 export type ConsentTool = {
-  /** Shows its dialog again. @returns false while it is not loaded */
+  /** Shows its dialog again. @returns false if it is not loaded */
   renew(): boolean
 }
 

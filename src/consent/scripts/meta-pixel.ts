@@ -19,7 +19,7 @@ const standardEvents: Partial<Record<SiteEvent['name'], string>> = {
   booking_opened: 'Schedule',
 }
 
-/** ANA-3: Meta Pixel. It reads the address itself, so it is not notified of pages with private addresses. */
+/** ANA-3: Meta Pixel. It reads the address itself, so it is not called on pages with private addresses. */
 export function metaPixel({ id, src }: Tool, { globals }: { globals: Globals }): ToolScript {
   const pixel = (...command: unknown[]) => (globals.fbq as Queue)(...command)
   return {

@@ -1,12 +1,12 @@
 /**
- * Sends queued changes once, however often it is triggered meanwhile. PHP serves one request at a time and would block on
- * a hanging website, with every editor: so the website is probed first. If it does not answer, WordPress's own
- * schedule tries again.
+ * Sends queued changes once, however often it is triggered in the meantime. PHP serves one request at a time, and a
+ * hanging website would block it together with every editor, so the website is probed first. If it does not answer,
+ * WordPress's own schedule retries.
  */
 export function createChangeSender(dependencies: {
-  /** Runs a task when PHP has answered the requests that came before. */
+  /** Runs a task after PHP has answered all earlier requests. */
   inTurn(task: () => Promise<void>): void
-  /** Whether the website answers, or refuses to, within the time that sending has. Never throws. */
+  /** Whether the website answers or refuses the connection before sending would time out. Never throws. */
   websiteAnswers(): Promise<boolean>
   send(): Promise<void>
 }): () => void {
@@ -27,7 +27,7 @@ export function createChangeSender(dependencies: {
   return () => {
     if (isDue) return
     isDue = true
-    // Not waited for: the turn is over at once. Before it PHP would keep the answer from being heard in time.
+    // Not awaited, so that the turn ends at once: while PHP is busy, the probe's answer might not be processed in time.
     inTurn(async () => void sendUnlessItHangs())
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What the embedded WordPress never answers: private files (hidden files, databases, logs), and doors
- * of WordPress that this product does not use (XML-RPC, trackbacks, the installer, cron from outside).
+ * Paths that the embedded WordPress never serves: private files (hidden files, databases, logs), and entry points of
+ * WordPress that this product does not use (XML-RPC, trackbacks, the installer, cron from outside).
  */
 const closed = [
   /(^|\/)\./,
@@ -12,11 +12,11 @@ const closed = [
   /^\/(xmlrpc|phpinfo)\.php/,
 ]
 
-/** Whether the path of a request's target (`/path?query`) is closed; one that cannot be decoded is. */
+/** Whether the path of a request target (`/path?query`) is closed; a path that cannot be decoded is. */
 export function isClosedPath(target: string): boolean {
   if (!target.startsWith('/')) return true
   try {
-    // As PHP's request handler will read it; `//x` must not be taken for a host.
+    // Parsed as PHP's request handler will do it; `//x` must not be read as a host.
     const { pathname } = new URL(`http://localhost${target}`)
     const path = decodeURIComponent(pathname)
       .replace(/\/{2,}/g, '/')

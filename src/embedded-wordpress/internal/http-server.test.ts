@@ -21,7 +21,7 @@ const says = (text: string): SiteAnswer => ({
   errors: '',
 })
 
-/** Answers that wait until they are let go, in the order they were requested. */
+/** Answers that wait until they are released, in the order of the requests. */
 function heldAnswers() {
   const held: { request: SiteRequest; letGo: () => void }[] = []
   httpServer.open(

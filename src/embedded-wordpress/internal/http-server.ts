@@ -3,16 +3,16 @@ import { requestTimeoutMs } from '../policies.ts'
 import { isClosedPath } from './closed-paths.ts'
 import type { SiteAnswer, SiteRequest } from './php-site.ts'
 
-/** PHP answers one request at a time; beyond this many waiting ones the answer is 503 at once. */
+/** PHP answers one request at a time; when this many are waiting, further requests get 503 at once. */
 export const maxWaitingRequests = 64
-/** The largest request body, which is also PHP's upload limit. */
+/** Maximum size of a request body, equal to PHP's upload limit. */
 export const maxBodyBytes = 16 * 1024 * 1024
 
 export type PhpHttpServer = {
   server: Server
-  /** Starts answering requests, which get 503 before. */
+  /** Starts answering requests; until then they get 503. */
   open(answer: (request: SiteRequest) => Promise<SiteAnswer>): void
-  /** Runs a task when nothing else is being answered; does nothing when others wait already. */
+  /** Runs a task if no request is being answered; skips it if any are waiting. */
   whenIdle(task: () => Promise<void>): Promise<void>
   /** Queues a task, unless the queue is full. */
   inTurn(task: () => Promise<void>): void
@@ -21,8 +21,8 @@ export type PhpHttpServer = {
 }
 
 /**
- * The HTTP server in front of PHP: bounded bodies, one request at a time, a bounded queue, closed paths. `onCrash` hears
- * of an answer that threw, which only a crashed PHP does.
+ * The HTTP server in front of PHP: bounded bodies, one request at a time, a bounded queue, closed paths. `onCrash` is
+ * called if an answer throws, which happens only when PHP has crashed.
  */
 export function createPhpHttpServer({ onCrash }: { onCrash: (error: unknown) => void }): PhpHttpServer {
   const queue = createSerialQueue(maxWaitingRequests)
@@ -78,7 +78,8 @@ function send(response: ServerResponse, { method, headers }: IncomingMessage, an
   const { status, body } = answer
   for (const [name, values] of Object.entries(answer.headers)) response.setHeader(name, values)
   response.removeHeader('x-powered-by')
-  // PHP's request handler knows only whole files, and a player begins anywhere; without a date none can be compared.
+  // PHP's request handler serves only complete files, but players request ranges. `If-Range` cannot be evaluated,
+  // because there is no date to compare.
   const isPartialRequest = method === 'GET' && status === 200 && headers['if-range'] === undefined
   const part = isPartialRequest ? byteRange(headers.range, body.length) : null
   if (part === null) return void response.writeHead(status).end(method === 'HEAD' ? undefined : body)
@@ -92,7 +93,7 @@ function send(response: ServerResponse, { method, headers }: IncomingMessage, an
 async function readBody(incoming: IncomingMessage): Promise<Uint8Array | undefined | 'too large'> {
   const chunks: Buffer[] = []
   let size = 0
-  // Not destroyed when there is too much: that would end the connection that the refusal goes out by.
+  // Not destroyed if the body is too large, because the refusal is sent over the same connection.
   for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > maxBodyBytes) return 'too large'
@@ -109,11 +110,11 @@ function asSiteRequest(incoming: IncomingMessage, url: string, body: Uint8Array 
   return { url, method: incoming.method ?? 'GET', headers, ...(body && { body }) }
 }
 
-/** A part of a body: its first and its last byte; `beyond the end`, or null when the whole is to be sent. */
+/** The first and last byte of a part of a body; `beyond the end`; or null to send the complete body. */
 type ByteRange = { first: number; last: number } | 'beyond the end' | null
 
 /**
- * Reads a `Range` header that asks for one part; what asks for anything else is answered by the whole.
+ * Reads a `Range` header with a single range; any other is answered with the complete body.
  * @param size of the body, in bytes
  */
 export function byteRange(header: string | undefined, size: number): ByteRange {
@@ -125,11 +126,11 @@ export function byteRange(header: string | undefined, size: number): ByteRange {
   return first <= last ? { first, last } : null
 }
 
-/** Runs tasks one after the other, in the order they came; refuses them when too many wait. */
+/** Runs tasks one after the other, in order of arrival; refuses them if too many are waiting. */
 type SerialQueue = {
-  /** Null when the queue is full. A task that is no longer `wanted` when its turn comes is not run. */
+  /** Null if the queue is full. A task that is no longer wanted when its turn comes is not run. */
   add(task: () => Promise<void>, isWanted: () => boolean): Promise<void> | null
-  /** Resolves when nothing runs and nothing waits. */
+  /** Resolves when no task is running or waiting. */
   idle(): Promise<void>
   readonly length: number
 }

@@ -16,7 +16,7 @@ const addPlugin = (name: string) => writeFileSync(path.join(stateDirectory, 'plu
 const fatalIn = (plugin: string) =>
   `500 PHP Fatal error:  Uncaught Error: no in /wordpress/wp-content/plugins/${plugin}/main.php:3`
 
-/** A start in which each plugin that is not left out and named here breaks WordPress. */
+/** A start in which each of the named plugins breaks WordPress unless it is left out. */
 async function start(breaks: (leftOut: LeftOutPlugins) => string | null) {
   const left: LeftOutPlugins[] = []
   const reported: string[] = []

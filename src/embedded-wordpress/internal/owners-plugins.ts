@@ -1,31 +1,34 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Folder of the owner's plugins, in the state directory. */
+/** Folder of the owner's plugins, within the state directory. */
 export const pluginsDirectory = 'plugins'
 export const companionPlugin = 'igniting-studio'
 
-/** By folder, or by file where a plugin is one file; `all` of the owner's. The companion plugin is never left out. */
+/**
+ * Plugins by folder, or by file for a single-file plugin; `all` means all of the owner's. The companion plugin is never
+ * left out.
+ */
 export type LeftOutPlugins = readonly string[] | 'all'
 
-/** Is there while a start with plugins has not come to an answer yet. */
+/** Marker file that exists while a start with plugins has not produced an answer yet. */
 const markIn = (stateDirectory: string) => path.join(stateDirectory, 'starting-with-plugins')
 
-/** A start that is ended from outside says nothing about the plugins. */
+/** Removes the marker: a start that is ended from outside says nothing about the plugins. */
 export const forgetStart = (stateDirectory: string) => rmSync(markIn(stateDirectory), { force: true })
 
 type Start = {
   stateDirectory: string
   site: { skipPlugins(plugins: LeftOutPlugins): void }
-  /** @returns why WordPress is of no use, or null. @throws when PHP itself has crashed */
+  /** @returns why WordPress is not usable, or null. @throws if PHP itself has crashed */
   firstAnswer(): Promise<string | null>
   warnOwner(message: string): void
 }
 
 /**
- * Brings WordPress to its first answer whatever the owner's plugins do. One that breaks it is left out until the next start;
- * where PHP does not name it, or the start before this one died without an answer, all are.
- * @throws when WordPress is of no use without them either
+ * Gets a first answer from WordPress whatever the owner's plugins do. A plugin that breaks it is left out until the
+ * next start; if PHP does not name one, or the previous start died without an answer, all are left out.
+ * @throws if WordPress is not usable without plugins either
  */
 export async function startWithPlugins({ stateDirectory, site, firstAnswer, warnOwner }: Start) {
   const folder = path.join(stateDirectory, pluginsDirectory)
@@ -55,7 +58,7 @@ export async function startWithPlugins({ stateDirectory, site, firstAnswer, warn
   }
 }
 
-/** The plugin that PHP's fatal error names; null when it names none of the owner's. */
+/** The plugin named in PHP's fatal error; null if it names none of the owner's. */
 export function faultyPlugin(errors: string): string | null {
   const [, name = companionPlugin] =
     /(?:fatal|parse) error.*?\/wp-content\/plugins\/([^\s/:'"()]+)/is.exec(errors) ?? []

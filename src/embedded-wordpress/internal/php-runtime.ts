@@ -6,7 +6,7 @@ import { makeFolder } from '#base/make-folder.ts'
 import type { SiteProcessSettings } from './messages.ts'
 import { companionPlugin, pluginsDirectory } from './owners-plugins.ts'
 
-/** PHP settings. The memory figures keep the whole process below 500 MB. */
+/** PHP settings. The memory limits keep the complete process below 500 MB. */
 const phpIni = {
   memory_limit: '192M',
   upload_max_filesize: '16M',
@@ -17,8 +17,8 @@ const phpIni = {
   html_errors: '0',
   allow_url_fopen: '0',
   disable_functions: 'fsockopen,pfsockopen,stream_socket_client,curl_exec,curl_multi_exec,mail',
-  // Compiled scripts in shared memory, never checked again: no file of WordPress changes while it runs. A small route
-  // takes a fifth of the time that it takes without.
+  // Keep compiled scripts in shared memory without revalidation: WordPress's files do not change while it runs. A
+  // simple route then takes a fifth of the time.
   'opcache.enable': '1',
   'opcache.enable_cli': '1',
   'opcache.file_cache_only': '0',
@@ -33,18 +33,18 @@ const documentRoot = '/wordpress'
 
 export type PhpEnvironment = {
   url: string
-  /** Takes what PHP code hands to `post_message_to_js`, and gives what that returns. */
+  /** Receives what PHP code passes to `post_message_to_js`, and returns its result. */
   onMessage(text: string): Promise<string>
 }
 export type PhpRuntime = { php: PHP; handler: PHPRequestHandler }
 
-/** A PHP of its own memory, with WordPress laid out in its file system. */
+/** A PHP instance with its own memory, and with WordPress mounted in its file system. */
 export async function createPhpRuntime(
   settings: SiteProcessSettings,
   { url, onMessage }: PhpEnvironment,
 ): Promise<PhpRuntime> {
   const php = new PHP(await loadNodeRuntime('8.3', { emscriptenOptions: { processId: process.pid } }))
-  // OPcache serves only the SAPIs that it knows by name.
+  // OPcache is enabled only for SAPIs that it knows by name.
   await php.setSapiName('cli-server')
   await setPhpIniEntries(php, phpIni)
   php.onMessage(onMessage)
@@ -60,7 +60,7 @@ export async function createPhpRuntime(
 }
 
 /**
- * Lays WordPress out in PHP's file system. The document root and `wp-content` live in memory, so that nothing WordPress
+ * Mounts WordPress in PHP's file system. The document root and `wp-content` are in memory, so that nothing WordPress
  * creates there reaches the core, which several installations may share.
  */
 async function mountWordPress(php: PHP, settings: SiteProcessSettings) {
@@ -95,12 +95,12 @@ async function mountWordPress(php: PHP, settings: SiteProcessSettings) {
     makeFolder(host)
     await mount(host, target)
   }
-  // Over whatever the owner's folder has by this name: the companion plugin is the one that the project ships.
+  // Mounted over any folder of that name among the owner's plugins: the companion plugin is always the project's own.
   const companion = path.join(wordpressDirectory, companionPlugin)
   if (existsSync(companion)) await mount(companion, `${content}/plugins/${companionPlugin}`)
 }
 
-/** The path of a file whose folder is there. */
+/** The path of a file, after creating its folder. */
 function ensured(php: PHP, directory: string, file: string): string {
   const target = path.posix.join(directory, file)
   php.mkdirTree(path.posix.dirname(target))

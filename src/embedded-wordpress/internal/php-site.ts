@@ -5,14 +5,14 @@ import { createPhpRuntime, type PhpEnvironment, type PhpRuntime } from './php-ru
 import type { Salts } from './salts.ts'
 
 /**
- * php-wasm leaves two files open after every request, and 4,096 are all it has. A runtime that has served this many is
- * renewed as soon as it is idle: the next request then finds it warm.
+ * php-wasm leaks two open files per request and has 4,096 in all. A runtime that has served this many requests is
+ * renewed as soon as it is idle, so that the next request finds it warm.
  */
 export const renewAfterRequests = 500
-/** At the latest here it is renewed, and someone waits two seconds for it. */
+/** At this many it is renewed in any case, and one request waits two seconds for it. */
 const maxRequestsPerRuntime = 1_900
 
-/** A request as PHP sees it, and its answer. */
+/** A request as PHP receives it. */
 export type SiteRequest = {
   /** Path and query. */
   url: string
@@ -30,21 +30,21 @@ export type SiteAnswer = {
 /** A WordPress without its HTTP server: core, plugin and this installation's state, run by PHP. One call at a time. */
 export type PhpSite = {
   url: string
-  /** Chooses the database file, by its name in `stateDirectory/database`, for everything that follows. */
+  /** Selects the database file for all further calls, by its name in `stateDirectory/database`. */
   openDatabase(file: string): void
-  /** From now on these plugins are as good as switched off; what is stored of them stays. */
+  /** Treats these plugins as deactivated from now on; their stored data stays. */
   skipPlugins(plugins: LeftOutPlugins): void
-  /** Answers an HTTP request. Throws when PHP itself has crashed; it is of no use after that. */
+  /** Answers an HTTP request. Throws if PHP itself has crashed; the site is unusable after that. */
   answer(request: SiteRequest): Promise<SiteAnswer>
-  /** Gives PHP a fresh runtime if the present one has served long; says whether it did. */
+  /** Renews PHP's runtime if it has served many requests; returns whether it did. */
   renewIfDue(): Promise<boolean>
-  /** Runs a script of `wordpress/embedded/` and gives the JSON it printed; throws with PHP's own words otherwise. */
+  /** Runs a script of `wordpress/embedded/` and returns the JSON it printed; otherwise throws with PHP's own message. */
   run(script: string): Promise<Record<string, unknown>>
 }
 
 /**
- * Whether a file could not be read before PHP was asked, such as a link among the uploads that leads nowhere: that is a file
- * which is not there, and no crash of PHP.
+ * Whether a file could not be read before PHP was called, such as a broken link among the uploads: then the file does
+ * not exist (404), and PHP has not crashed.
  */
 function isFileFault(error: unknown): boolean {
   const { name, cause } = (error ?? {}) as { name?: unknown; cause?: unknown }
@@ -73,7 +73,7 @@ export async function createPhpSite(
     php.writeFile('/run/settings.json', JSON.stringify({ url, databaseFile, salts, website, leftOutPlugins }))
   }
 
-  /** Lets the runtime go before the next one is made, so that there need be memory for one only. */
+  /** Frees the runtime before the next one is created, so that there is never memory in use for two. */
   async function renew(): Promise<PhpRuntime> {
     runtime?.php.exit()
     runtime = null

@@ -9,7 +9,7 @@ export function portFault(port: number, error: NodeJS.ErrnoException): string {
   return error.message
 }
 
-/** Tries the port and gives it back. @returns null where it is free, else why it cannot be had */
+/** Tries to listen on the port and releases it. @returns null if it is free, else the reason why it is not */
 export const faultOfPort = (port: number): Promise<string | null> =>
   new Promise((resolve) => {
     const server = createServer()

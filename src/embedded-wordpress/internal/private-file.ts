@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { writeFileAtomicallySync } from '#base/write-file.ts'
 
-/** Writes JSON that only this user may read, whole or not at all: a kill leaves the old file or the new one. */
+/** Atomically writes JSON that only this user may read: if the process is killed, the file is either the old or the new one. */
 export const writePrivateJson = (file: string, value: unknown): void =>
   writeFileAtomicallySync(file, `${JSON.stringify(value, null, 2)}\n`)
 
-/** The JSON object in a file; null when the file is missing or is not one. */
+/** The JSON object in a file; null if the file is missing or contains anything else. */
 export function readJsonObject(file: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'))

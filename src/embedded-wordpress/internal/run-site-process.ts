@@ -10,13 +10,13 @@ import {
   type SiteProcessSettings,
 } from './messages.ts'
 
-/** From SIGTERM to SIGKILL: the request being answered may finish, a stuck one may not hold the stop up. */
+/** Time from SIGTERM to SIGKILL: the current request may finish, but a stuck one must not delay the stop. */
 const stopGraceMs = 5_000
 
 const entry = fileURLToPath(new URL('./site-process.ts', import.meta.url))
 
 type PageContext = {
-  /** Aborting it ends the process: SIGTERM, and SIGKILL after a grace. */
+  /** Aborting it ends the process: SIGTERM, then SIGKILL after a grace period. */
   signal: AbortSignal
   clock: Clock
   log: Log
@@ -24,7 +24,7 @@ type PageContext = {
   onReady: (pid: number, url: string) => void
 }
 
-/** Runs WordPress in a child process until it ends; gives one line on why it did. */
+/** Runs WordPress in a child process until it ends; returns a one-line reason why it ended. */
 export async function runSiteProcess(settings: SiteProcessSettings, around: PageContext): Promise<string> {
   const { signal, clock, log, onSpawn, onReady } = around
   const { coreDirectory, stateDirectory, wordpressDirectory, sampleContentDirectory, port, website } =
@@ -38,9 +38,9 @@ export async function runSiteProcess(settings: SiteProcessSettings, around: Page
     website,
   }
   const child = fork(entry, [JSON.stringify(argument)], {
-    // Nothing of this process's environment: it holds secrets that PHP has no use for.
+    // Pass on nothing of this process's environment: it contains secrets that PHP does not need.
     env: {},
-    // PHP's memory is freed when its runtime is renewed, not whenever the collector gets round to it.
+    // Free PHP's memory when its runtime is renewed, not whenever the garbage collector runs.
     execArgv: ['--expose-gc', '--max-semi-space-size=4'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
@@ -49,7 +49,7 @@ export async function runSiteProcess(settings: SiteProcessSettings, around: Page
   if (pid) onSpawn(pid)
   let reason = ''
   const order: SiteProcessOrder = { type: 'probe' }
-  // Where the channel is closed the process has ended, or is about to.
+  // If the channel is closed, the process has ended or is about to.
   const watch = createHangWatch({ clock, probe: () => void child.send(order, () => {}) })
   const watching = new AbortController()
   const stop = () => void stopSoftly(child, ended, clock)
@@ -65,7 +65,7 @@ export async function runSiteProcess(settings: SiteProcessSettings, around: Page
     else if (report.type === 'warning') log.warn({ php: report.message }, 'WordPress reports')
     else {
       log.debug({ step: report.step }, 'WordPress is booting')
-      // From here on plugins of the owner run, and one may never end.
+      // From here on the owner's plugins run, and one of them may never return.
       if (report.step === lastStep) endIfHanging().catch(() => {})
     }
   })
@@ -77,7 +77,7 @@ export async function runSiteProcess(settings: SiteProcessSettings, around: Page
     child.on('error', (error) => resolve(error.message))
     child.on('close', (code, killedBy) => {
       const done = () => resolve(`its process ended (${killedBy ?? `code ${code}`})`)
-      // Its last report may still be on the way.
+      // Its last message may still be on the way.
       if (child.connected) child.once('disconnect', done)
       else done()
     })

@@ -6,10 +6,10 @@ import { readJsonObject, writePrivateJson } from './private-file.ts'
 
 const names = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [`${name}_KEY`, `${name}_SALT`])
 
-/** WordPress's eight keys and salts, by constant. */
+/** WordPress's eight keys and salts, by name of their constant. */
 export type Salts = Record<string, string>
 
-/** The keys of this installation, made once: new ones would end every session. */
+/** The keys of this installation, created once: new ones would end every session. */
 export function keptSalts(stateDirectory: string): Salts {
   const file = path.join(stateDirectory, 'salts.json')
   const kept = readJsonObject(file)
@@ -19,7 +19,10 @@ export function keptSalts(stateDirectory: string): Salts {
   return salts
 }
 
-/** What this installation and its website sign their requests with, made once. Both processes read it from the disk. */
+/**
+ * The secret with which this installation and its website sign their requests, created once. Both processes read it
+ * from disk.
+ */
 export function keptWebsiteSecret(stateDirectory: string): string {
   const file = path.join(stateDirectory, 'website-secret.json')
   const kept = readJsonObject(file)?.secret

@@ -1,15 +1,15 @@
-/** What PHP asks the website for: longer than its own time-out of 5 s, and no more text than a list of leads. */
+/** Limits of PHP's requests to the website: longer than PHP's own time-out of 5 s, and enough text for a list of leads. */
 const bridgeTimeoutMs = 6_000
 const maxBridgedCharacters = 8_000_000
 
-/** The website: its public origin, which WordPress knows, and where it really listens on this machine. */
+/** The website: its public origin, as WordPress knows it, and the address it listens at on this machine. */
 export type Website = { url: string; address: string }
 
-/** A request of PHP, which has no network, to the website; and the outcome. */
+/** A request to the website by PHP, which has no network of its own, and its result. */
 export type BridgedRequest = { method: string; url: string; headers: Record<string, string>; body?: string }
 export type BridgedAnswer = { status: number; body: string } | { error: string }
 
-/** Carries requests to the website and nowhere else. An answer that is not JSON text of a bounded size is an error. */
+/** Forwards requests to the website and nowhere else. A failed request or an answer that is too long is an error. */
 export const createSiteBridge =
   (website: Website | null, fetch: typeof globalThis.fetch) =>
   async ({ method, url, headers, body }: BridgedRequest): Promise<BridgedAnswer> => {
@@ -31,7 +31,7 @@ export const createSiteBridge =
     }
   }
 
-/** Whether the website answers anything, or refuses to, before PHP would give up on it. */
+/** Whether the website answers or refuses the connection before PHP would time out. */
 export async function websiteAnswers(
   website: Website | null,
   fetch: typeof globalThis.fetch,

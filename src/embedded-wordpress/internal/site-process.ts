@@ -12,17 +12,17 @@ import { portFault } from './port-fault.ts'
 import { keptSalts, keptWebsiteSecret } from './salts.ts'
 import { createSiteBridge, websiteAnswers } from './site-bridge.ts'
 
-/** How often scheduled work (a post with a future date) and a worn PHP are looked for. */
+/** How often to publish scheduled posts and to check whether PHP must be renewed. */
 const maintenanceIntervalMs = 60_000
 
 /**
- * The child process that runs WordPress. PHP blocks its event loop, so it has one of its own. It lives and dies with its
- * parent: when the channel between them closes, for whatever reason, it ends.
+ * The child process that runs WordPress, separate because PHP blocks its event loop. It ends with its parent: whenever
+ * the channel between them closes.
  */
 
 const report = (message: SiteProcessReport) => process.send?.(message)
 
-/** Notifies the parent why, in one line, and ends once that is on its way. */
+/** Reports a one-line reason to the parent, and exits once it has been sent. */
 function exitWith(why: string) {
   const reason = why.replace(/\s+/g, ' ').slice(0, 500)
   const exit = () => process.exit(1)
@@ -36,7 +36,7 @@ let wakeSender = () => {}
 const httpServer = createPhpHttpServer({ onCrash: (error) => exitWith(`PHP crashed: ${messageOf(error)}`) })
 
 const sendPath = '/wp-admin/admin-ajax.php?action=igniting_studio_send'
-/** The smallest question that PHP and WordPress answer together. */
+/** The smallest request that involves both PHP and WordPress. */
 const probe = { url: '/wp-json/wp/v2/types/post?_fields=slug', method: 'GET', headers: {} }
 
 const end = () => {
@@ -58,7 +58,7 @@ try {
   exitWith(messageOf(error))
 }
 
-/** Only this user may look in, also where it was made before: the database holds drafts, comments and addresses. */
+/** Restricts access to this user, also for an existing folder: the database contains drafts, comments and addresses. */
 function makePrivate(directory: string) {
   makeFolder(directory)
   try {
@@ -68,7 +68,7 @@ function makePrivate(directory: string) {
   }
 }
 
-/** PHP asks the website for something, or wants its queued changes sent when this request is over. */
+/** Handles a message from PHP: a request to the website, or a notice to send queued changes after this request. */
 async function takeMessage(text: string): Promise<string> {
   const message = JSON.parse(text)
   if (message.request) return JSON.stringify(await askWebsite(message.request))
@@ -78,7 +78,7 @@ async function takeMessage(text: string): Promise<string> {
 
 async function serve() {
   const { stateDirectory } = settings
-  // The port comes first: a busy one is known at once, and a free one tells WordPress its address.
+  // Listen first: a busy port is reported at once, and WordPress needs the address when a free port was picked.
   const url = await listen(httpServer)
   report({ type: 'progress', step: 'starting PHP' })
   const site = await createPhpSite(settings, {
@@ -98,7 +98,7 @@ async function serve() {
   })
   await ensureCredentials(site, stateDirectory, isNew)
   httpServer.open((request) => answerAndReport(site, request))
-  // While others wait, their answers are the sign of life.
+  // While requests are waiting, their answers are the sign of life.
   process.on('message', () => void httpServer.whenIdle(async () => void (await answerAndReport(site, probe))))
   wakeSender = createChangeSender({
     inTurn: httpServer.inTurn,
@@ -125,13 +125,13 @@ async function answerAndReport(site: PhpSite, request: Parameters<PhpSite['answe
   return answer
 }
 
-/** The first answer compiles WordPress, which takes a second; the website must not be the one to wait for it. */
+/** The first request compiles WordPress, which takes a second; the website should not have to wait for it. */
 async function warmUp(site: PhpSite) {
   const why = await whyUseless(site)
   if (why !== null) throw new Error(why)
 }
 
-/** A plugin may end WordPress's work early, or print something of its own before the JSON, with a status of 200. */
+/** A plugin may end WordPress early or print output before the JSON, with status 200. */
 async function whyUseless(site: PhpSite): Promise<string | null> {
   const url = '/wp-json/wp/v2/posts?per_page=1&_embed'
   const { status, body, errors } = await site.answer({ url, method: 'GET', headers: {} })
@@ -144,8 +144,8 @@ async function whyUseless(site: PhpSite): Promise<string | null> {
 }
 
 /**
- * While idle: renews a worn PHP, and publishes what was scheduled. WordPress would do that on visits, but the
- * website answers most of those itself.
+ * While idle, renews PHP if due and publishes scheduled posts. WordPress would do the latter on visits, but the website
+ * answers most of those itself.
  */
 async function runMaintenance(site: PhpSite): Promise<never> {
   while (true) {

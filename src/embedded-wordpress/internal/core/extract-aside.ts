@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 
 const entry = fileURLToPath(new URL('./extract-process.ts', import.meta.url))
 
-/** What the extracting process says before it fails. */
+/** What the extracting process reports before it fails. */
 export type ExtractionFault = { message: string; code: string | undefined }
 
 /**
- * `extractCore` in a process of its own: it takes a hundred megabytes for some seconds, which the website's process
- * would keep permanently.
- * @throws what `extractCore` throws, with the same `code`; the signal's reason when it is aborted
+ * Runs `extractCore` in a process of its own: it needs a hundred megabytes for some seconds, which the website's
+ * process would never release.
+ * @throws what `extractCore` throws, with the same `code`; the signal's reason if aborted
  */
 export function extractCoreAside(archive: string, target: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

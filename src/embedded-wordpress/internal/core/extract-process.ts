@@ -4,7 +4,7 @@ import path from 'node:path'
 import { extract } from 'tar'
 import type { ExtractionFault } from './extract-aside.ts'
 
-/** What is taken out of the package: 119 MB in 3,900 files today. The bounds only stop something absurd. */
+/** The extracted files are currently 119 MB in 3,900 files. The limits only stop absurd packages. */
 const maxCoreBytes = 400_000_000
 const maxCoreFiles = 20_000
 
@@ -15,10 +15,10 @@ const wanted = [
   /^sqlite-database-integration\//,
   /^latest\/languages\/[^/]*hu_HU[^/]*$/,
 ]
-/** Plugins that core ships with; neither is of use here. */
+/** Plugins shipped with core, which are not needed here. */
 const unwanted = /^latest\/wordpress\/wp-content\/plugins\//
 
-/** The process of `extractCoreAside`: unpacks an archive, or says why it cannot. It ends with its parent. */
+/** The process of `extractCoreAside`: unpacks an archive or reports why it cannot. It ends with its parent. */
 const [archive = '', target = ''] = process.argv.slice(2)
 const end = () => process.exit(1)
 process.on('disconnect', end)
@@ -33,7 +33,7 @@ try {
   process.send?.(fault, end)
 }
 
-/** Takes what is wanted out of the package's archive. Throws when the disk or the archive is not up to it. */
+/** Extracts the wanted files from the package's archive. Throws if the disk or the archive is faulty. */
 async function extractCore(archive: string, target: string): Promise<void> {
   await mkdir(path.join(target, 'latest/languages'), { recursive: true })
   let bytes = 0
@@ -42,7 +42,7 @@ async function extractCore(archive: string, target: string): Promise<void> {
     file: archive,
     cwd: target,
     strip: root.split('/').length - 1,
-    // Refuses a damaged archive instead of taking what can be read of it.
+    // Rejects a damaged archive instead of extracting what is readable.
     strict: true,
     filter: (name, entry) => {
       if (!isWanted(name) || !('type' in entry) || (entry.type !== 'File' && entry.type !== 'OldFile'))

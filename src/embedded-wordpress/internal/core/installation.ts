@@ -8,8 +8,9 @@ const databaseFile = 'wordpress.sqlite'
 const draftPattern = /^installing-(\d+)\.sqlite/
 
 /**
- * Makes sure that there is an installed and seeded WordPress. It is made in a database of another name and renamed when
- * it is whole: a kill at any moment leaves either nothing, and the next start begins again, or everything.
+ * Makes sure that there is an installed and seeded WordPress. It is created in a database with another name, which is
+ * renamed when complete: if the process is killed, there is either nothing, and the next start begins again, or
+ * everything.
  */
 export async function ensureInstalled(site: PhpSite, stateDirectory: string): Promise<{ isNew: boolean }> {
   const directory = path.join(stateDirectory, 'database')
@@ -29,15 +30,15 @@ export async function ensureInstalled(site: PhpSite, stateDirectory: string): Pr
 function removeAbandonedDrafts(directory: string) {
   for (const file of readdirSync(directory)) {
     const pid = draftPattern.exec(file)?.[1]
-    // A container gives every start the same id, so an older draft may well carry this one.
+    // In a container every start may get the same process id, so this process's id may belong to an older draft.
     if (pid && (Number(pid) === process.pid || !isProcessAlive(Number(pid))))
       rmSync(path.join(directory, file), { force: true })
   }
 }
 
 /**
- * Makes sure that `credentials.json` lets the owner and the tests in: url, user, password, applicationPassword. A lost or
- * broken file gets new passwords; a moved address keeps them.
+ * Makes sure that the owner and the tests can log in with `credentials.json`: url, user, password, applicationPassword.
+ * A lost or broken file gets new passwords; a changed address keeps them.
  */
 export async function ensureCredentials(
   site: PhpSite,

@@ -3,7 +3,7 @@ import { EmptyMatchbox } from '../drawings/empty-matchbox.tsx'
 import { useFrame } from '../frame/frame-context.tsx'
 import { fallbackMenu } from '../frame/header/navigation.ts'
 
-/** Copy of the state, with a link's label. */
+/** Copy of the state, including the label of its link. */
 export type MissingCopy = { title: string; text: string; back: string }
 
 type MissingProps = {

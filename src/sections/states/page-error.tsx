@@ -21,7 +21,7 @@ export function PageError({ language }: PageErrorProps) {
   )
 }
 
-/** ERR-2: error outside of the frame. Its links are plain ones, as nothing of the application can be relied on. */
+/** ERR-2: error outside of the frame. Its links are plain ones, as no part of the application can be relied on. */
 export function ApplicationError({ language }: PageErrorProps) {
   const { page, home } = errorCopy[language]
   return (

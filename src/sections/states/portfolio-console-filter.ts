@@ -10,8 +10,8 @@ function isPortfolioFetchError(message: readonly unknown[]): boolean {
 }
 
 /**
- * ERR-4: suppresses these messages, and only these, in the visitor's console (SPEC §8): a portfolio that cannot be
- * fetched is shown as an empty list, and the server has logged the reason.
+ * ERR-4: suppresses these messages, and only these, in the visitor's console (SPEC §8): a portfolio that cannot be fetched is
+ * shown as an empty list, and the server has logged the reason.
  */
 export function suppressPortfolioFetchErrors(target: Record<'error' | 'warn', ConsoleMethod>): void {
   for (const level of ['error', 'warn'] as const) {

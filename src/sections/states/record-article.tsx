@@ -7,9 +7,9 @@ type RecordArticleProps = {
   language: Language
   /** Accessible name of the article. */
   name: string
-  /** Notice above a record that exists only in the other language; usually `null` (LANG-8). */
+  /** Notice above a record that exists only in the other language; otherwise `null` (LANG-8). */
   notice: string | null
-  /** Replaces the page's copy inside of such a record. */
+  /** Replaces the page's copy inside such a record. */
   ownTexts: SharedTexts | null
   children: ReactNode
 }

@@ -4,13 +4,13 @@ import type { Language } from '#locale/language.ts'
 
 type SectionBoundaryProps = {
   children: ReactNode
-  /** With a language, a failed section leaves a message; without, nothing. */
+  /** With a language, a failed section is replaced by a message; without one, by nothing. */
   visibleIn?: Language
 }
 
 /**
  * ERR-3: a section that throws is hidden and logged; the rest of the page is unaffected. On the server the next Suspense
- * catches, and entry.server.tsx logs.
+ * boundary catches the error, and entry.server.tsx logs it.
  */
 export const SectionBoundary = ({ children, visibleIn }: SectionBoundaryProps) => (
   <Suspense fallback={visibleIn === undefined ? null : <Unavailable language={visibleIn} />}>

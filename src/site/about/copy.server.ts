@@ -2,7 +2,7 @@ import { translated } from '#locale/translated.ts'
 
 const en = {
   title: 'About',
-  /** What visitors call the page when they search. */
+  /** Search terms that visitors use for the page. */
   keywords: 'team people founders who we are',
   description:
     'A creative digital studio: social media, content, websites and business intelligence from one team. Who we are and what we stand by.',

@@ -7,7 +7,9 @@ import { blockStyles } from '#sections/prose/block-styles.ts'
 import { aboutCopy } from './copy.server.ts'
 import { AboutPage } from './view.tsx'
 
-/** ABOUT-1. Its text is there in each language, because a built-in one comes before one of the other language (LANG-10). */
+/**
+ * ABOUT-1. The text exists in each language, because built-in text takes precedence over text in the other language (LANG-10).
+ */
 export async function loader(args: LoaderArgs) {
   const request = pageRequest(args)
   const { language, site } = request

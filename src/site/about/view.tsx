@@ -17,7 +17,7 @@ import { personId } from './person-id.ts'
 type AboutPageProps = {
   copy: AboutCopy
   drawings: DrawingsCopy
-  /** The "about" text from the content system, below mission and vision. `null` without one. */
+  /** The "about" text from the content system, below mission and vision. `null` if there is none. */
   text: SafeHtml | null
   home: Pick<HomeContent, 'statistics' | 'statistics_note' | 'team'>
 }
@@ -98,12 +98,12 @@ function Values({ copy }: { copy: AboutCopy['values'] }) {
 
 const figures = ['projectsCompleted', 'clientSatisfaction', 'averageRoiIncrease'] as const
 
-/** Longest value that is set in figure size; longer ones are set as text. */
+/** Maximum length of a value that is set in figure size; longer ones are set as text. */
 const isFigure = (value: string) => value.length <= 9
 
 type StatisticsProps = { copy: AboutCopy['statistics']; values: HomeContent['statistics']; note: string }
 
-/** Values come from the options record; unset ones are skipped, and the section is omitted when none is set. */
+/** Values come from the options record; unset ones are skipped, and the section is omitted if none is set. */
 function Statistics({ copy, values, note }: StatisticsProps) {
   const known = figures.filter((figure) => values[figure] !== '')
   if (known.length === 0) return null
@@ -154,9 +154,9 @@ function Team({ heading, team }: { heading: string; team: readonly TeamMember[] 
 
 type MemberProps = {
   member: TeamMember
-  /** In the team, from 0. */
+  /** Position in the team, from 0. */
   place: number
-  /** What posts of this person lead to; of two with one name the first has it. */
+  /** The anchor to which this person's posts link; if two people share a name, the first has it. */
   id: string | undefined
 }
 

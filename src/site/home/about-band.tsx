@@ -64,7 +64,7 @@ function Marked({ text }: { text: string }) {
   )
 }
 
-/** The light of a window with four panes; its place and its motion are those of the about section (about-band.css). */
+/** The light of a window with four panes; its position and motion are those of the about section (about-band.css). */
 export function WindowPanes() {
   return (
     <div className="window-light" aria-hidden="true">

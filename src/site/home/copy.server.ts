@@ -1,22 +1,22 @@
 import { translated } from '#locale/translated.ts'
 
-/** In the texts, a no-break space keeps the last short word from standing alone. */
+/** In the texts, a no-break space prevents a short last word from standing alone on a line. */
 const en = {
   title: 'Igniting Studio: creative digital studio',
-  /** What visitors call the page when they search. */
+  /** Search terms that visitors use for the page. */
   keywords: 'home start',
   description:
     'Social media, content, websites and Power BI reports from one studio. The first homepage design is free, and so is the marketing audit.',
   hero: {
     headline: 'One spark, and they look up.',
     tagline: 'Creative Digital Studio',
-    /** Services and people; the price is that of the first service, in the studio's own words where it states one. */
+    /** Services and audience; the price is that of the first service, in the studio's own words if it has set one. */
     deck: 'Social media, photos, websites and Power BI for small businesses. {price}',
     price: 'From {amount} a\u00a0month.',
     book: 'Book Consultation',
     work: 'View Our Work',
     proof: 'Reply within 24\u00a0hours. Free homepage design.',
-    /** The match of the headline's rule, which a visitor may take (held-match.tsx). */
+    /** The match of the headline's rule, which a visitor can pick up (held-match.tsx). */
     match: {
       take: 'Take the match',
       putDown: 'Put it down',
@@ -79,7 +79,7 @@ const en = {
     },
   },
   contact: {
-    /** The letter between asterisks is lit by flames instead of its own marks. */
+    /** For the letter between asterisks, flames replace its dot or accents. */
     heading: ['Need a', 'l*i*ght?'],
     lead: 'Write a few lines. We reply within 24\u00a0hours.',
     steps: [

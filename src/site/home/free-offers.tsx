@@ -3,7 +3,7 @@ import { useLanguage } from '#sections/browser/page-data-context.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import type { HomeCopy } from './copy.server.ts'
 
-/** The two free offers on one spread, divided by the same leaning edge as the hero. */
+/** The two free offers side by side, divided by the same leaning edge as the hero. */
 export function FreeOffers({ copy }: { copy: HomeCopy['free'] }) {
   const language = useLanguage()
   const { audit, draft } = copy

@@ -7,8 +7,8 @@ import { homeCopy } from './copy.server.ts'
 import type { ServiceRow } from './service-rows.tsx'
 
 /**
- * SERV-1: the services of the content system in its order, and of the four that the site is about those that it lacks. Where it
- * gives no order, the four come first and the others by their names.
+ * SERV-1: the services of the content system in its order, plus any of the site's four standard services that it lacks. Without
+ * an explicit order, the four come first and the others follow by name.
  */
 export function serviceRows(
   services: readonly Service[],
@@ -16,11 +16,11 @@ export function serviceRows(
   language: Language,
 ): ServiceRow[] {
   const own = services.filter((service) => service.language === language)
-  // One of the four before any other.
+  // The four standard services before any other.
   const positionOf = ({ slug }: { slug: string }) =>
     (serviceSlugs as readonly string[]).toReversed().indexOf(slug)
   const slugsOf = ({ slug, translations }: Service) => [slug, ...Object.values(translations)]
-  // A translation under another slug is the studio's own text of it (LANG-10).
+  // A service whose translation has a standard slug under the other language counts as that service (LANG-10).
   const missing = serviceSlugs.filter((slug) => !own.some((service) => slugsOf(service).includes(slug)))
   const rows = [
     ...own.map(({ slug, title, excerpt, menuOrder }) => ({ slug, title, excerpt, menuOrder })),

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Flame } from '#ui/match/flame.tsx'
 
-/** Base glyph of a letter whose marks become flames, and the number of flames. */
+/** Base glyph of a letter whose dot or accents become flames, and the number of flames. */
 const unlit: Readonly<Record<string, { letter: string; flames: number }>> = {
   i: { letter: 'ı', flames: 1 },
   í: { letter: 'ı', flames: 1 },
@@ -10,8 +10,8 @@ const unlit: Readonly<Record<string, { letter: string; flames: number }>> = {
 }
 
 /**
- * A large heading in which the letter between asterisks has flames for its dot or accents. On a narrow screen it
- * breaks between `lines`.
+ * A large heading in which the letter between asterisks has flames in place of its dot or accents. On a narrow screen it breaks
+ * between `lines`.
  */
 export function LitHeading({ lines }: { lines: readonly string[] }) {
   return (

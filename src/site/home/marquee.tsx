@@ -9,7 +9,7 @@ type MarqueeProps = {
   isLit?: boolean
 }
 
-/** What the studio makes, in one moving line. */
+/** What the studio offers, in one moving line. */
 export function Marquee({ words, isLit = false }: MarqueeProps) {
   return (
     <div className="marquee" aria-hidden={isLit || undefined}>
@@ -30,8 +30,8 @@ export function Marquee({ words, isLit = false }: MarqueeProps) {
 }
 
 /**
- * WCAG 2.2.2: motion longer than five seconds can be paused. A checkbox, so that it works with CSS alone, before and
- * without scripts.
+ * WCAG 2.2.2: motion longer than five seconds can be paused. A checkbox, so that it works with CSS alone, before the scripts
+ * load and without them.
  */
 export function MarqueePause({ label }: { label: string }) {
   return (

@@ -38,7 +38,7 @@ export async function loader(args: LoaderArgs) {
   const copy = ownHomeCopy(home, language)
   const { social } = studioOf(site, settings)
   const own = ownWords(options)
-  // Not whether search engines may show it: a WordPress that hides itself from them, as it should, is not the site.
+  // Ignores the noindex setting: WordPress rightly hides itself from search engines, but it is not the public site.
   const { title, description, image } = home.seo ?? { title: '', description: '', image: null }
   const head = headOf(
     request,

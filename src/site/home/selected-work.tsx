@@ -49,7 +49,7 @@ const sizesByColumn = [
   '(min-width: 37.5em) 30vw, 70vw',
 ]
 
-/** `label`: what the picture is, where it is no client's work; else empty. */
+/** `label`: the kind of work if it was not made for a client; else empty. */
 type PieceProps = { project: ProjectCard; label: string; drawings: DrawingsCopy; sizes: string }
 
 /** One project; the title's link covers the whole card. */

@@ -6,7 +6,7 @@ import { Matchbox } from '#sections/drawings/matchbox.tsx'
 import { Match } from '#ui/match/match.tsx'
 import type { HomeCopy } from './copy.server.ts'
 
-/** A service as the list shows it. */
+/** A service as shown in the list. */
 export type ServiceRow = { slug: string; name: string; description: string; price: PriceLabel }
 
 type ServiceRowsProps = {

@@ -18,7 +18,7 @@ export function startMarquee(clock: Clock): void {
     last = { time, scroll: scrollY }
     frame = boost > 0 || isScrolling ? requestAnimationFrame(step) : 0
   }
-  // Asked for in between, Chromium would style and lay out the page for them; behind a frame it has just done so.
+  // Deferred until after a frame, when style and layout are up to date: earlier, reading the animations would force both.
   requestAnimationFrame(() => clock.sleep(0).then(() => alignStarts(animations())))
   addEventListener(
     'scroll',
@@ -30,7 +30,7 @@ export function startMarquee(clock: Clock): void {
   )
 }
 
-/** Synchronises the two copies: Chromium may start their animations some frames apart. */
+/** Synchronizes the two copies: Chromium may start their animations some frames apart. */
 function alignStarts([first, ...others]: readonly Animation[]) {
   const startTime = first?.startTime ?? null
   if (startTime !== null) for (const other of others) other.startTime = startTime
@@ -47,7 +47,7 @@ export function nextBoost(boost: number, { elapsedMs, scrolledPx }: ScrollFrame)
   return next < marqueePolicy.leastBoost ? 0 : next
 }
 
-/** How the marquee answers scrolling. */
+/** How the marquee responds to scrolling. */
 export const marqueePolicy = {
   /** LIM-5: after a longer gap between frames the scroll speed is unknown, and the frame is ignored. */
   ignoredFrameMs: 50,

@@ -99,7 +99,7 @@ test('ENT-8 ENT-9 reduces editor input to limited text under known names', () =>
   expect(decoded.hiddenSections).toEqual(['work'])
   expect(decoded.prices).toEqual({ seo: { before: '', amount: '9', after: '' } })
   const prices = { seo: { amount: '$9' }, 'social-media': { after: 'forinttól' } }
-  // What a companion from before parts were inherited sends means no more than it says.
+  // Older companion plugins do not send `prices_inherited`: parts missing from their prices are not inherited.
   expect(decodeHome({ prices }, 'en', addresses).prices).toEqual({
     seo: { before: '-', amount: '$9', after: '-' },
   })

@@ -3,7 +3,7 @@ import type { ProjectView, Service } from '#content/models.ts'
 /** Maximum number of projects shown for a service. */
 const atMost = 2
 
-/** Projects that fit a service: same cover drawing, or its name as category. */
+/** Projects related to a service: they have the same cover drawing, or the service's name as category. */
 export function relatedWork(
   service: Pick<Service, 'cover' | 'title'>,
   projects: readonly ProjectView[],

@@ -14,14 +14,14 @@ import type { HomeCopy } from '../copy.server.ts'
 import stylesheet from './held-match.css?url'
 import type { Light } from './light/light.ts'
 
-/** A finger hides what is under it: the flame stands above. */
+/** A finger hides what is under it, so the flame is this far above it. */
 const aboveFingerPx = 96
-/** A press that is shorter and moves less takes the match instead of dragging it. */
+/** A press that is shorter and moves less picks up the match instead of dragging it. */
 const tapMs = 350
 const tapPx = 8
 /** A finger that has moved this far on the rule drags the match. */
 const dragPx = 4
-/** At rest for so long, the light gives its memory back. */
+/** After this long at rest, the light frees its memory. */
 const forgottenMs = 30_000
 
 /** Steps of the keys: shares of the stage's width, and multiples of 24 pixels. */
@@ -40,8 +40,8 @@ type HeldMatchProps = { words: HomeCopy['hero']['match'] }
 type Press = { id: number; atMs: number; x: number; y: number; far: number; isPlacing: boolean }
 
 /**
- * FLAME-1: the match that a visitor holds, and the light that goes with it. Hydrates what `offer-match.ts` has made. The
- * light is no part of React: it moves the match and the edge itself, to where this sends it.
+ * FLAME-1: the match that a visitor holds, and its light. Hydrates the markup created by `offer-match.ts`. The light is outside
+ * of React: it moves the match and the edge itself, to the position that this passes to it.
  */
 export function HeldMatch({ words }: HeldMatchProps) {
   const root = useRef<HTMLDivElement>(null)
@@ -72,7 +72,7 @@ export function HeldMatch({ words }: HeldMatchProps) {
     return () => created.dispose()
   }, [])
 
-  // The arrow keys have it while it is in the hand, whichever button has taken it.
+  // While the match is held, the slider has the focus for the arrow keys, whichever button picked the match up.
   useLayoutEffect(() => {
     if (isHeld && root.current?.contains(document.activeElement))
       slider.current?.focus({ preventScroll: true })
@@ -80,7 +80,7 @@ export function HeldMatch({ words }: HeldMatchProps) {
 
   const take = () => hand.current?.take()
   const putDown = () => hand.current?.putDown()
-  /** Going on to another control puts it down; a press on the stage, where `main` gets the focus, does not. */
+  /** Moving focus to another control puts the match down; a press on the stage, which focuses `main`, does not. */
   function onBlur({ relatedTarget }: FocusEvent) {
     if (relatedTarget && relatedTarget !== offer.current && !relatedTarget.contains(root.current)) putDown()
   }
@@ -153,7 +153,7 @@ type HandOptions = {
 }
 type Hand = ReturnType<typeof createHand>
 
-/** What pointers and keys do with the light, which is fetched for the first of them. */
+/** Connects pointers and keys with the light, which is fetched on first use. */
 function createHand({ root, match, onChange }: HandOptions) {
   const hero = root.closest('.hero') as HTMLElement
   const stage = hero.querySelector('.hero__stage') as HTMLElement
@@ -162,7 +162,7 @@ function createHand({ root, match, onChange }: HandOptions) {
   let isRefused = false
   let press: Press | null = null
   let takenMs = Number.NEGATIVE_INFINITY
-  /** The click that ends a press which has been answered. */
+  /** Whether the click that ends the current press has already been handled. */
   let isAnswered = false
   let rest = new AbortController()
   const gone = new AbortController()
@@ -187,7 +187,7 @@ function createHand({ root, match, onChange }: HandOptions) {
       if (gone.signal.aborted) return null
       light = await createLight({ hero, match: match(), clock: systemClock, onPutDown })
     } catch {
-      // Without it the still stays.
+      // Without the light, the static version stays.
     }
     if (gone.signal.aborted) light?.dispose()
     isRefused = light === null
@@ -212,7 +212,7 @@ function createHand({ root, match, onChange }: HandOptions) {
     tell()
     return true
   }
-  /** Where keys and taps raise it: under the middle of the headline. */
+  /** Where keys and taps raise the match to: below the middle of the headline. */
   const middle = () => [stage.clientWidth * 0.5, stage.clientHeight * 0.55] as const
   const placeOf = ({ clientX, clientY, pointerType }: MouseEvent & { pointerType: string }) => {
     const { left, top } = stage.getBoundingClientRect()
@@ -238,7 +238,7 @@ function createHand({ root, match, onChange }: HandOptions) {
   function onMove(event: globalThis.PointerEvent) {
     const isTouch = event.pointerType === 'touch'
     const rule = root.firstElementChild
-    // The press was there before this was.
+    // The press started before this script was loaded.
     if (!press && !light?.isHeld && event.buttons === 1 && rule?.hasPointerCapture(event.pointerId))
       begin(event)
     if (press?.id === event.pointerId)
@@ -256,7 +256,9 @@ function createHand({ root, match, onChange }: HandOptions) {
     isAnswered = light?.isHeld ?? false
     if (!isTap) light?.putDown()
   }
-  /** In the hand: a finger on the stage moves the flame, so that no drag is ever needed; any other press puts the match down. */
+  /**
+   * While held: a touch on the stage moves the flame, so that dragging is never necessary; any other press puts the match down.
+   */
   function onPress(event: globalThis.PointerEvent) {
     if (!light?.isHeld || press || systemClock.monotonic() - takenMs < tapMs) return
     if (!(event.target instanceof Element) || event.target.closest('a, .held-match__offer, .marquee-pause'))
@@ -282,7 +284,7 @@ function createHand({ root, match, onChange }: HandOptions) {
   void load()
 
   return {
-    /** @returns whether it is in the hand */
+    /** @returns whether the match is held */
     take: () => takeTo(...middle()),
     putDown: drop,
     step(right: number, down: number) {

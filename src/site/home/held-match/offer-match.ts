@@ -1,10 +1,13 @@
-/** Letters of more lines are too small for their shadows to be read. Lines of a wide screen, and of a narrow one. */
+/**
+ * In headlines with more lines than this, letters are too small for their shadows to be readable. For wide and for narrow
+ * screens.
+ */
 const mostWideLines = 2
 const mostNarrowLines = 3
 
 /**
- * FLAME-2: offers the match of the headline's rule, where it can be held. It is an island that is made here, so that a page
- * without scripts offers nothing; its light is fetched when a hand comes near. Preferences hide it (match-offer.css).
+ * FLAME-2: offers the match of the headline's rule where it can be held. It is an island created by script, so that a page
+ * without scripts offers nothing; its light is fetched when the pointer comes near. User preferences hide it (match-offer.css).
  */
 export function offerMatch(): void {
   const hero = document.querySelector('[data-match-words]') as HTMLElement

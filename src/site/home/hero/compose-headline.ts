@@ -20,13 +20,13 @@ export type Headline = {
   words: string[]
   wide: Setting
   narrow: Setting
-  /** Where the deck continues wide screens: next to the last line, under a single long line, or below the stage. */
+  /** Position of the deck on wide screens: next to the last line, under a single long line, or below the stage. */
   deck: 'beside' | 'under' | 'below'
 }
 
 /**
- * A stage in percent of the screen's width, the indents to try per number of lines, and the maximum number of lines
- * for right alignment.
+ * A stage: its width in percent of the screen's, the indents to try per number of lines, and the maximum number of lines for
+ * right alignment.
  */
 type Stage = {
   width: number
@@ -56,15 +56,15 @@ const leadings = [82, 88, 94, 100, 106, 114] as const
 const widestMeasure = 149
 /** A line may exceed its width by this much, in em: kerning or the margin absorbs it. */
 const slack = 0.03
-/** Maximum width of a single line that leaves room for the deck next to it. */
+/** Maximum width of a single line that leaves space for the deck next to it. */
 const shortMeasure = 40
 /** Width that the deck needs next to the last line, in percent of the screen's width. */
 const deckRoom = 18
 
 /**
- * Sets a headline of any length (HOME-2: 3 to 120 characters, one to twenty words) so that it fills its stage: for
- * each number of lines it finds the breaks with the narrowest widest line and the smallest line height without
- * collisions, and picks the largest type. Pure, and run on the server: the page needs no script and nothing shifts.
+ * Sets a headline of any length (HOME-2: 3 to 120 characters, one to twenty words) so that it fills its stage: for each number
+ * of lines it finds the breaks with the narrowest widest line and the smallest line height without collisions, and picks the
+ * largest type. Pure, and run on the server: the page needs no script and nothing shifts.
  */
 export function composeHeadline(headline: string): Headline {
   const text = headline.trim().replace(/\s+/g, ' ')
@@ -76,7 +76,7 @@ export function composeHeadline(headline: string): Headline {
   return set
 }
 
-/** Setting one takes longer than rendering the rest of the page, and hardly ever is it another one. */
+/** Caches the last headlines: composing one takes longer than rendering the rest of the page, and it rarely changes. */
 const composed = new Map<string, Headline>()
 const mostComposed = 20
 
@@ -112,10 +112,10 @@ function sizeOn(stage: Stage, { measure, leading, lines }: Setting): number {
   return Math.min(stage.width / (measure / 10), stage.height / (1 + ((lines - 1) * leading) / 100))
 }
 
-/** Prefers large type, and of two similar sizes the tighter line height. */
+/** Prefers large type, and between two similar sizes the tighter line height. */
 const worth = (stage: Stage, setting: Setting) => sizeOn(stage, setting) * (1.25 - setting.leading / 400)
 
-/** The narrowest layout with at most that many lines. */
+/** The narrowest layout with at most this many lines. */
 function settingOf(
   words: readonly string[],
   mostLines: number,
@@ -143,7 +143,7 @@ function settingOf(
   }
 }
 
-/** Fills lines greedily; each is narrower by the indent. */
+/** Fills lines greedily; each is narrower than the one before by the indent. */
 function breaksWithin(words: readonly string[], measure: number, hang: number): number[] {
   const breaks: number[] = []
   let line = ''

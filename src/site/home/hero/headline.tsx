@@ -19,10 +19,7 @@ export function HeadlineWords({ headline }: { headline: Headline }) {
   )
 }
 
-/**
- * The space is part of the word's text node: Chromium drops a separate one next to React's comment from accessible
- * names.
- */
+/** The space is part of the word's text node: next to React's comment, Chromium drops a separate one from accessible names. */
 function Word({ headline: { words, wide, narrow }, index }: { headline: Headline; index: number }) {
   const word = index < words.length - 1 ? `${words[index]} ` : words[index]
   const wideLine = wide.breaks.indexOf(index) + 1

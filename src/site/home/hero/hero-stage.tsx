@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import sparks from '#sections/drawings/files/sparks.svg?url'
 import { polar, round } from '#sections/drawings/geometry.ts'
 
-/** Beams of the strike, a shade lighter than the dark. Start and end angle in degrees. */
+/** Beams of light when the match is struck, slightly lighter than the dark. Start and end angle in degrees. */
 const beams = [
   [-74, -66],
   [-52, -36],
@@ -14,12 +14,12 @@ const beamPath = beams
   .map(([x, y], corner) => `${corner % 2 === 0 ? 'M0 0' : ''}L${round(x)} ${round(y)}`)
   .join('')
 
-/** Paths of the file. They are seen when the dark has fallen in, so they are fetched after the first paint. */
+/** Paths of the spark file. Sparks are only visible once the dark has fallen, so they are fetched after the first paint. */
 const colours = ['gold', 'flame', 'core'] as const
 
 /**
- * The dark that covers part of the hero at 12°. Its children are the same words as outside, in light colours; `hero__hold` and
- * `hero__lit` keep them in their place while `hero__fall` and `hero__night` move (hero-motion.css).
+ * The dark area that covers part of the hero at 12°. Its children are the same words as outside, in light colors; `hero__hold`
+ * and `hero__lit` keep them in place while `hero__fall` and `hero__night` move (hero-motion.css).
  */
 export function HeroStage({ children }: { children: ReactNode }) {
   return (

@@ -39,7 +39,7 @@ const widths: readonly (readonly [em: number, letters: string])[] = [
 const widthOfLetter = new Map(
   widths.flatMap(([em, letters]) => [...letters].map((letter) => [letter, em] as const)),
 )
-/** A letter that is not in the table counts as a wide one. */
+/** Letters that are not in the table are assumed to be wide. */
 const unknownWidth = 0.5
 /** Letter spacing of the headline, in em. */
 const tracking = -0.02

@@ -1,25 +1,28 @@
 import { facets, letterTones, type Rgb, sparkTones } from './law.ts'
 import { letterShaders, shadowShaders, sparkShaders, wallShaders } from './shaders.ts'
 
-/** How far letters stand out: a shadow's dark part ends at this many times the letter's distance, its thin part at the other. */
+/**
+ * How far shadows reach: the dark part of a shadow ends at `far` times the letter's distance from the flame; the thin part
+ * reaches further.
+ */
 const darkShadow = { far: 1.26, alpha: 1 }
 const thinShadow = { far: 4.5, alpha: 0.34 }
 
 const attribute = 0
 
 export type Scene = {
-  /** Size of the stage and place of the flame in CSS pixels, reach of the light in them. */
+  /** Size of the stage, position of the flame, and reach of its light, all in CSS pixels. */
   size: readonly [number, number]
   fire: readonly [number, number]
   reach: number
-  /** Device pixels in a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   scale: number
   wall: readonly Rgb[]
   /** Triangles: x, y and tone of each corner. */
   sparks: readonly number[]
 }
 
-/** Compiles at once; what it needs is waited for when the first frame is drawn. */
+/** Starts to compile at once, but only waits for the result when the first frame is drawn. */
 export function createGpu(gl: WebGL2RenderingContext) {
   const programs = {
     wall: compile(gl, wallShaders),
@@ -56,7 +59,7 @@ export function createGpu(gl: WebGL2RenderingContext) {
   }
 
   return {
-    /** @param image as large as the canvas: letters in red, and in green what sparks keep clear of */
+    /** @param image as large as the canvas: letters in red; green marks the areas that sparks avoid */
     setLetters(image: OffscreenCanvas, outline: Float32Array) {
       pieceCount = outline.length / 4
       gl.bindBuffer(gl.ARRAY_BUFFER, pieces.buffer)
@@ -75,7 +78,7 @@ export function createGpu(gl: WebGL2RenderingContext) {
       gl.drawArrays(gl.TRIANGLES, 0, 3)
       gl.enable(gl.BLEND)
       gl.bindVertexArray(pieces.array)
-      // The depth test lets the thin part darken each pixel once.
+      // The depth test lets the thin part darken each pixel only once.
       gl.enable(gl.DEPTH_TEST)
       gl.clear(gl.DEPTH_BUFFER_BIT)
       cast(scene, thinShadow)
@@ -102,7 +105,7 @@ function compile(gl: WebGL2RenderingContext, [vertex, fragment]: readonly [strin
     [gl.FRAGMENT_SHADER, fragment],
   ] as const) {
     const shader = gl.createShader(type)
-    // Null once the context is lost; there is nothing to draw on then.
+    // Null after the context is lost, when nothing can be drawn anyway.
     if (!shader) continue
     gl.shaderSource(shader, source)
     gl.compileShader(shader)
@@ -111,7 +114,7 @@ function compile(gl: WebGL2RenderingContext, [vertex, fragment]: readonly [strin
   gl.bindAttribLocation(program, attribute, 'a')
   gl.linkProgram(program)
   const places = new Map<string, WebGLUniformLocation | null>()
-  /** Asking for a place waits for the compiler, so it is asked for when it is first drawn. */
+  /** Looking up a uniform waits for the compiler, so it is deferred until the first draw. */
   const at = (name: string) => {
     if (!places.has(name)) places.set(name, gl.getUniformLocation(program, name))
     return places.get(name) ?? null

@@ -15,8 +15,8 @@ const mixed = (from: Rgb, to: Rgb, share: number) =>
 const { ash, blaze, core, crust, flame, gold, ink, night, pitch, resin, umber } = palette
 
 /**
- * The wall from unlit to beside the flame, and the letters in the same light. They belong together: a letter of one step is
- * read on the wall of that step, and on everything darker.
+ * Colors of the wall, from unlit to next to the flame, and of letters in the same light. They belong together: a letter of one
+ * step is readable on the wall of that step, and on every darker one.
  */
 export const wallTones = (isDark: boolean): Rgb[] => [
   rgbOf(isDark ? pitch : ink),
@@ -34,7 +34,7 @@ export const letterTones: readonly Rgb[] = [
 ]
 export const sparkTones: readonly Rgb[] = [blaze, flame, core].map(rgbOf)
 
-/** Thirty facets of the house's 12°, some of them joined: how far the light reaches in each, as a share of its reach. */
+/** Thirty facets of 12° each, some of them merged: how far the light reaches in each, as a share of its reach. */
 export const facets = [
   1, 1, 0.9, 1.06, 1.06, 1.06, 0.94, 1.1, 1.1, 0.88, 0.88, 0.88, 1.04, 0.95, 0.95, 1.08, 0.9, 0.9, 1.05, 1.05,
   1.05, 0.93, 1.1, 0.9, 0.9, 1.03, 1.03, 0.92, 1.07, 1.07,
@@ -46,8 +46,8 @@ const smoothstep = (from: number, to: number, value: number) => {
 }
 
 /**
- * How much light falls on a place, from 0 to 1. The shader computes the same (`shaders.ts`).
- * @param distance from the flame in pixels, as is `reach`
+ * The amount of light at a point, from 0 to 1. The shader computes the same (`shaders.ts`).
+ * @param distance from the flame in pixels, like `reach`
  * @param facet one of `facets`
  */
 export function lightAt(distance: number, facet: number, reach: number): number {
@@ -56,7 +56,7 @@ export function lightAt(distance: number, facet: number, reach: number): number 
   return light * (0.35 + 0.65 * light)
 }
 
-/** The colour of a wall or a letter in that much light. */
+/** The color of a wall or a letter in this amount of light. */
 export function toneAt(tones: readonly Rgb[], light: number): Rgb {
   const place = light * 4
   const step = Math.min(Math.floor(place), 3)

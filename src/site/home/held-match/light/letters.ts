@@ -1,30 +1,30 @@
 import type { Clock } from '#base/clock.ts'
 import { traceOutlines } from './outline.ts'
 
-/** Work goes on in another task after this long, so that none takes 50 ms on a phone. */
+/** The work yields after this long, so that no task takes 50 ms on a phone. */
 const sliceMs = 8
 /** Empty pixels around the bitmap of a letter. */
 const frame = 2
-/** No spark comes closer to a letter. */
+/** Sparks keep this distance from letters. */
 const marginPx = 5
 
-/** Where a word is, for the slider's spoken value. */
+/** Position of a word, for the slider's value text. */
 export type PlacedWord = { text: string; x: number; y: number }
 
 export type Letters = {
-  /** Ends of the straight pieces of all outlines, four numbers each, in pixels of the stage. */
+  /** Ends of the straight segments of all outlines, four numbers each, in pixels of the stage. */
   pieces: Float32Array
   words: readonly PlacedWord[]
-  /** Draws all letters in red, on a margin in green. */
+  /** Draws all letters in red, with a margin in green. */
   draw(pen: OffscreenCanvasRenderingContext2D): void
 }
 
 type Letter = { text: string; x: number; y: number; width: number; height: number }
 
 /**
- * Measures each letter of a heading where the browser has put it, so that kerning, tracking and line breaks need no second
- * layout, and traces it. Goes on in other tasks when that takes long.
- * @param origin what the places are measured from
+ * Measures each letter of a heading where the browser has placed it, so that kerning, tracking and line breaks need no second
+ * layout, and traces its outline. Yields if that takes long.
+ * @param origin the origin of the positions
  */
 export async function measureLetters(heading: Element, origin: DOMRect, clock: Clock): Promise<Letters> {
   const { words, letters } = placedLetters(heading, origin)
@@ -33,7 +33,7 @@ export async function measureLetters(heading: Element, origin: DOMRect, clock: C
   const pen = penOf(new OffscreenCanvas(1, 1))
   pen.font = font
   const ascent = pen.measureText('x').fontBoundingBoxAscent
-  /** Browsers put lines of text on whole pixels. */
+  /** Browsers align lines of text with device pixels. */
   const baselineOf = (y: number) => Math.round((y + ascent) * devicePixelRatio) / devicePixelRatio
   const outlines = new Map<string, number[]>()
   const pieces: number[] = []
@@ -97,7 +97,7 @@ function placedLetters(heading: Element, origin: DOMRect) {
   return { letters, words }
 }
 
-/** @returns pieces measured from where the letter begins on its baseline */
+/** @returns segments, relative to the start of the letter on its baseline */
 function outlineOf(text: string, font: string): number[] {
   const canvas = new OffscreenCanvas(1, 1)
   const pen = penOf(canvas)
@@ -107,7 +107,7 @@ function outlineOf(text: string, font: string): number[] {
   const ascent = Math.ceil(box.actualBoundingBoxAscent) + frame
   canvas.width = left + Math.ceil(box.actualBoundingBoxRight) + frame
   canvas.height = ascent + Math.ceil(box.actualBoundingBoxDescent) + frame
-  // A new size has reset the pen.
+  // Setting the size has reset the pen.
   pen.font = font
   pen.fillStyle = '#fff'
   pen.fillText(text, left, ascent)

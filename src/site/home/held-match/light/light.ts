@@ -4,18 +4,18 @@ import { wallTones } from './law.ts'
 import { type Letters, measureLetters, type PlacedWord, penOf } from './letters.ts'
 import { flyingSparks } from './sparks.ts'
 
-/** More device pixels are not told apart on a wall of light. */
+/** On a wall of light, a higher resolution makes no visible difference. */
 const mostScale = 1.5
-/** The strike: how long the light takes to stand, and the match to be lifted. */
+/** When the match is struck: time until the light is at full strength, and until the match is lifted. */
 const strikeMs = 700
 const liftMs = 400
 const layMs = 620
 const layEasing = 'cubic-bezier(0.6, 0, 0.1, 1)'
-/** The match's turn where it lies in the rule, in degrees; in the hand it leans as it is moved. */
+/** Rotation of the match while it lies in the rule, in degrees; while held it leans with its movement. */
 const lyingTurn = 78
-/** A flame at rest flickers no more after about this long. */
+/** A flame at rest stops flickering after about this long. */
 const flickerFadesMs = 450
-/** A machine that misses this many frames in a row gets fewer pixels, once. */
+/** A machine that misses this many frames in a row gets a lower resolution, once. */
 const slowFrameMs = 34
 const slowFrames = 6
 const slowShare = 0.7
@@ -25,9 +25,9 @@ const clamped = (value: number, least: number, most: number) => Math.max(least, 
 
 type LightOptions = {
   hero: HTMLElement
-  /** Drawn match, whose foot is moved to the place of the flame. */
+  /** The drawn match; its base is moved to the position of the flame. */
   match: HTMLElement
-  /** The match is in the hand no more: put down, or the browser has taken the canvas away. */
+  /** Called when the match is no longer held: it was put down, or the browser has lost the canvas context. */
   onPutDown(): void
   clock: Clock
 }
@@ -35,9 +35,9 @@ type LightOptions = {
 export type Light = NonNullable<Awaited<ReturnType<typeof createLight>>>
 
 /**
- * Lights the headline of the hero by a flame that can be moved: letters throw hard shadows, and the edge of the hero's dark
- * goes with the flame. Draws nothing while nothing moves. Places are pixels of the stage.
- * @returns null where the browser has no WebGL 2, or only a slow one
+ * Lights the headline of the hero with a movable flame: letters cast hard shadows, and the edge of the hero's dark area follows
+ * the flame. Draws nothing while nothing moves. Positions are in pixels of the stage.
+ * @returns null if the browser has no WebGL 2, or only a slow one
  */
 export async function createLight({ hero, match, onPutDown, clock }: LightOptions) {
   const canvas = Object.assign(document.createElement('canvas'), { className: 'hero__light' })
@@ -54,7 +54,10 @@ export async function createLight({ hero, match, onPutDown, clock }: LightOption
     part('.hero__strike'),
   ]
   if (!gl) return null
-  /** Moved with the edge, or as far back, so that words stand still; by the property that scrolling animates (hero-motion.css). */
+  /**
+   * Moved along with the edge, or back by the same amount so that words stand still; uses the property that scrolling animates
+   * (hero-motion.css).
+   */
   const followers = [
     [night, 1],
     [strike, 1],
@@ -64,7 +67,9 @@ export async function createLight({ hero, match, onPutDown, clock }: LightOption
   let gpu = createGpu(gl)
   let letters: Letters | null = null
   let box = { width: 0, height: 0, scale: 1, unit: 1 }
-  /** The stage's whole height, where the edge rests halfway down, its lean, and what may not come to lie in the dark. */
+  /**
+   * The stage's full height, the position of the edge halfway down, its lean, and the text that must not end up in the dark.
+   */
   let edge = { height: 0, rest: 0, lean: 0, deckRight: Number.NEGATIVE_INFINITY, deckBottom: 0 }
   let wall = wallTones(false)
   let isDark = false
@@ -87,7 +92,7 @@ export async function createLight({ hero, match, onPutDown, clock }: LightOption
   lit.append(canvas)
 
   let measuring: Promise<void> | null = null
-  /** Makes ready what a frame needs, in several tasks. */
+  /** Prepares what a frame needs, in several tasks. */
   function measure(): Promise<void> {
     isStale = false
     measuring = measureNow().finally(() => {
@@ -121,7 +126,7 @@ export async function createLight({ hero, match, onPutDown, clock }: LightOption
     const image = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale))
     const pen = penOf(image)
     pen.scale(scale, scale)
-    // Where the wall behind the deck is dark too, sparks keep clear of its text.
+    // Where the wall behind the deck is dark too, sparks avoid its text.
     pen.fillStyle = 'lime'
     pen.fillRect(0, deck.top - area.top, deck.right - area.left, deck.height)
     measured.draw(pen)
@@ -130,7 +135,7 @@ export async function createLight({ hero, match, onPutDown, clock }: LightOption
     gpu.setLetters(image, measured.pieces)
   }
 
-  /** Where the match lies: its head is where the rule ends. */
+  /** Position of the match at rest: its head is at the end of the rule. */
   const lyingPlace = () => ({
     x: strike.getBoundingClientRect().right - stage.getBoundingClientRect().left,
     y: box.height,
@@ -154,7 +159,7 @@ export async function createLight({ hero, match, onPutDown, clock }: LightOption
 
   function moveEdge(ageMs: number) {
     const along = fire.x - 10 - (edge.height / 2 - fire.y) * edge.lean
-    // In the dark theme there is no day beside the flame: the dark takes the whole stage while the match is lifted.
+    // In the dark theme there is no daylight next to the flame: the dark covers the complete stage while the match is lifted.
     const away = -(edge.height / 2) * edge.lean - 80
     const gone = isDark ? 1 - (1 - Math.min(1, ageMs / layMs)) ** 3 : 0
     moved = mix(along, away, gone) - edge.rest
@@ -181,7 +186,7 @@ export async function createLight({ hero, match, onPutDown, clock }: LightOption
     }
     const ageMs = Math.max(0, nowMs - bornMs)
     const age = Math.min(1, ageMs / strikeMs)
-    // Flares to 112 % and settles.
+    // Flares up to 112 % and settles.
     const strength = mix(0.12, 1, 1 - (1 - age) ** 3) + 0.12 * Math.sin(age * Math.PI)
     const follow = 1 - Math.exp(-elapsedMs / 45)
     const dx = (goal.x - fire.x) * follow
@@ -203,7 +208,7 @@ export async function createLight({ hero, match, onPutDown, clock }: LightOption
     if (isHeld && frame === 0) frame = requestAnimationFrame(tick)
   }
 
-  /** Keeps the flame on the stage, below the header, and the text beside the headline on the lit side of the edge. */
+  /** Keeps the flame on the stage and below the header, and the text beside the headline on the lit side of the edge. */
   function aim(x: number, y: number) {
     goal.y = clamped(y, 100 * box.unit, box.height - 6)
     const least = Math.max(8, edge.deckRight + 26 + (edge.deckBottom - goal.y) * edge.lean)
@@ -212,7 +217,10 @@ export async function createLight({ hero, match, onPutDown, clock }: LightOption
     wake()
   }
 
-  /** Lifts the match to a place. @returns whether it is in the hand */
+  /**
+   * Lifts the match to a position.
+   * @returns whether it is held
+   */
   async function take(x: number, y: number): Promise<boolean> {
     if (isLost || isHeld) return isHeld
     await ready()
@@ -242,7 +250,10 @@ export async function createLight({ hero, match, onPutDown, clock }: LightOption
     onPutDown()
   }
 
-  /** The edge goes back to where it rests, or to where scrolling has it by then, and the match lies down in the rule. */
+  /**
+   * The edge returns to its resting position, or to where scrolling has moved that meanwhile, and the match lies down in the
+   * rule.
+   */
   async function layDown() {
     const timing = { duration: layMs, easing: layEasing, id: 'lay' }
     const from = match.style.transform
@@ -257,7 +268,10 @@ export async function createLight({ hero, match, onPutDown, clock }: LightOption
   }
   const layings = (element: Element) => element.getAnimations().filter(({ id }) => id === 'lay')
 
-  /** Measures what has changed. @returns when a frame can be drawn */
+  /**
+   * Measures again if something has changed.
+   * @returns resolves when a frame can be drawn
+   */
   async function ready(): Promise<void> {
     await measuring
     if (isStale) await measure()
@@ -303,7 +317,7 @@ export async function createLight({ hero, match, onPutDown, clock }: LightOption
   sight.observe(stage)
 
   await ready()
-  // One invisible frame, so that the first visible one does not wait for the shaders.
+  // Draws one invisible frame, so that the first visible one does not wait for the shaders.
   Object.assign(fire, lyingPlace())
   draw(1, lyingTurn)
 
@@ -314,17 +328,17 @@ export async function createLight({ hero, match, onPutDown, clock }: LightOption
     get isHeld() {
       return isHeld
     },
-    /** Where the flame is going. */
+    /** The position towards which the flame is moving. */
     get place() {
       return { ...goal, width: box.width, height: box.height }
     },
-    /** The word beside the flame. */
+    /** The word nearest to the flame. */
     wordNear(): string {
       const distance = ({ x, y }: PlacedWord) => Math.hypot(x - goal.x, (y - goal.y) * 1.4)
       const [nearest] = (letters?.words ?? []).toSorted((one, other) => distance(one) - distance(other))
       return (nearest?.text ?? '').replace(/[\p{P}]+$/u, '')
     },
-    /** Gives back the canvas and its memory. */
+    /** Frees the canvas and its memory. */
     dispose() {
       putDown()
       gone.abort()

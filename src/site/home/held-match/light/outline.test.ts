@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { traceOutlines } from './outline.ts'
 
-/** A bitmap from rows of text: `#` is in the shape. */
+/** A bitmap from rows of text: `#` is inside the shape. */
 function bitmapOf(...rows: string[]) {
   const width = (rows[0]?.length ?? 0) + 2
   const framed = [' '.repeat(width), ...rows.map((row) => ` ${row} `), ' '.repeat(width)]
@@ -12,7 +12,7 @@ function bitmapOf(...rows: string[]) {
   }
 }
 
-/** Closed rings of points, put together from the pieces. */
+/** Closed rings of points, assembled from the segments. */
 function ringsOf(pieces: readonly number[]) {
   const rings: number[][][] = []
   let ring: number[][] = []
@@ -27,7 +27,7 @@ function ringsOf(pieces: readonly number[]) {
   return rings
 }
 
-/** Positive where a ring runs anticlockwise on the screen, as outer outlines do. */
+/** Positive if a ring runs counterclockwise on the screen, as outer outlines do. */
 const areaOf = (ring: readonly number[][]) =>
   ring.reduce((sum, [x = 0, y = 0], index) => {
     const [nextX = 0, nextY = 0] = ring[(index + 1) % ring.length] ?? []

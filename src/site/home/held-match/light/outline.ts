@@ -1,15 +1,15 @@
-/** An outline keeps within this many pixels of the traced shape. */
+/** Maximum distance of an outline from the traced shape, in pixels. */
 const tolerancePx = 0.33
-/** Coverage from which a pixel belongs to the shape. */
+/** Minimum coverage of a pixel that belongs to the shape. */
 const threshold = 127.5
 
 /** A bitmap of one letter: coverage from 0 to 255, row by row. Its outermost pixels are empty. */
 export type Bitmap = { coverage: Uint8Array; width: number; height: number }
 
 /**
- * Traces the outlines of a shape by marching squares, then drops points by Douglas and Peucker.
- * Outer outlines run anticlockwise on the screen, those of holes clockwise: the shape is always on the left.
- * @returns straight pieces, four numbers each: x and y of the start, x and y of the end, in pixels of the bitmap
+ * Traces the outlines of a shape by marching squares, then simplifies them with the Douglas–Peucker algorithm. Outer outlines
+ * run counterclockwise on the screen, those of holes clockwise: the shape is always on the left.
+ * @returns straight segments, four numbers each: x and y of the start, x and y of the end, in pixels of the bitmap
  */
 export function traceOutlines(bitmap: Bitmap): number[] {
   const next = followingCrossings(bitmap)
@@ -36,8 +36,8 @@ export function traceOutlines(bitmap: Bitmap): number[] {
 type Point = readonly [x: number, y: number]
 
 /**
- * A crossing lies between pixel i and the one right of it (number 2i) or the one below it (2i + 1).
- * @returns for each crossing the one that follows on the outline, or -1
+ * A crossing is between pixel i and the one to its right (number 2i) or the one below it (2i + 1).
+ * @returns for each crossing the next one on the outline, or -1
  */
 function followingCrossings({ coverage, width, height }: Bitmap): Int32Array {
   const next = new Int32Array(2 * width * height).fill(-1)
@@ -56,8 +56,8 @@ function followingCrossings({ coverage, width, height }: Bitmap): Int32Array {
 }
 
 /**
- * The steps through a square by which of its corners are in the shape: 8 top left, 4 bottom left, 2 top right, 1 bottom
- * right. Two corners that touch diagonally are not joined.
+ * The steps through a square, by the corners that are inside the shape: 8 top left, 4 bottom left, 2 top right, 1 bottom right.
+ * Two corners that only touch diagonally are not joined.
  */
 const stepsOf = [
   '',
@@ -87,7 +87,7 @@ function pointOf(crossing: number, { coverage, width }: Bitmap): Point {
   return isDown ? [x, y + share] : [x + share, y]
 }
 
-/** Douglas and Peucker without recursion, from a closed ring whose first point is repeated at its end. */
+/** Douglas–Peucker without recursion, for a closed ring whose first point is repeated at its end. */
 function simplify(ring: readonly Point[]): Point[] {
   const last = ring.length - 1
   const half = last >> 1

@@ -2,7 +2,7 @@
 const everything = `#version 300 es
 void main(){vec2 p=vec2(gl_VertexID==1?3.:-1.,gl_VertexID==2?3.:-1.);gl_Position=vec4(p,0.,1.);}`
 
-/** `lightAt` and `toneAt` of law.ts. Beside the edge of a facet both are mixed over a pixel; a grain hides the steps of 8 bits. */
+/** `lightAt` and `toneAt` of law.ts. At the edge of a facet both are blended over a pixel; grain hides the 8-bit banding. */
 const law = `#version 300 es
 precision highp float;uniform vec2 size,fire;uniform float px,reach,facet[30];uniform vec3 tone[5];out vec4 o;
 vec3 lit(){vec2 q=vec2(gl_FragCoord.x,size.y*px-gl_FragCoord.y)/px-fire;float d=length(q);
@@ -23,7 +23,7 @@ export const letterShaders = [
 if(a==0.)discard;o=vec4(lit()*a,a);}`,
 ] as const
 
-/** Triangles: two numbers for the place, one for the tone. They keep clear of letters, which would not be read beside them. */
+/** Triangles: two numbers for the position, one for the tone. They avoid letters, which would be hard to read next to them. */
 export const sparkShaders = [
   `#version 300 es
 in vec3 a;uniform vec2 size;uniform vec3 tone[3];flat out vec4 c;
@@ -33,7 +33,10 @@ precision highp float;uniform vec2 size;uniform float px;uniform sampler2D mask;
 void main(){if(texelFetch(mask,ivec2(gl_FragCoord.x,size.y*px-gl_FragCoord.y),0).g>0.)discard;o=c;}`,
 ] as const
 
-/** A piece of an outline that looks away from the flame, stretched away from it: the shadow of a letter that stands out from the wall. */
+/**
+ * A segment of an outline that faces away from the flame, extruded away from it: the shadow of a letter that stands out from
+ * the wall.
+ */
 export const shadowShaders = [
   `#version 300 es
 in vec4 a;uniform vec2 size,fire;uniform float far;uniform vec4 ink;flat out vec4 c;

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same in each visit. */
+/** Pseudorandom numbers from 0 to 1, the same on each visit. */
 function sequence(seed: number) {
   let state = seed
   return () => {
@@ -8,7 +8,7 @@ function sequence(seed: number) {
 }
 
 const next = sequence(48)
-/** Most fly up; distance and length in pixels of a wide stage. */
+/** Most fly upwards; distance and length in pixels of a wide stage. */
 const sparks = Array.from({ length: 40 }, (_, index) => ({
   angle: -Math.PI / 2 + 0.21 + (next() + next() + next() - 1.5) * 1.9,
   distance: 30 + 250 * next() ** 1.7,
@@ -25,14 +25,14 @@ type Flight = {
   unit: number
   /** Share of the flame's full strength. */
   strength: number
-  /** How much of the hand's movement is left, from 0 to 1. */
+  /** Remaining energy of the match's last movement, from 0 to 1. */
   energy: number
-  /** Where the hand draws the sparks, from -1 to 1. */
+  /** Horizontal direction in which the movement drags the sparks, from -1 to 1. */
   lean: number
   seconds: number
 }
 
-/** @returns thin triangles, two a spark: x, y and tone of each corner */
+/** @returns thin triangles, two per spark: x, y and tone of each corner */
 export function flyingSparks({ x, y, unit, strength, energy, lean, seconds }: Flight): number[] {
   return sparks.flatMap((spark) => {
     const life = 0.5 + 0.5 * Math.sin(seconds * 2.3 + spark.phase)

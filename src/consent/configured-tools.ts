@@ -20,7 +20,7 @@ export type ToolOptions = {
 
 /** Consent settings from the environment. */
 export type ConsentSettings = {
-  /** Raised when the policy or the tools change, which asks every visitor again. */
+  /** Increased when the policy or the tools change, so that every visitor is asked again. */
   policyVersion: number
   /** Whether GA4 may count page views without cookies before consent (ANA-2). */
   countsBeforeConsent: boolean

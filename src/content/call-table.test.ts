@@ -143,7 +143,7 @@ test('CALL-29 each read of the content is used by a page or the server', () => {
     ([, name]) => name ?? '',
   )
   expect(reads).toContain('featuredPosts')
-  // `record` is read by the names of its kinds (named-reads.ts).
+  // `record` is called under the names of its kinds (named-reads.ts).
   expect(
     reads.filter((name) => name !== 'record' && !new RegExp(`\\bcontent\\.${name}\\(`).test(product)),
   ).toEqual([])

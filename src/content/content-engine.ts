@@ -114,8 +114,7 @@ export function createContentEngine(
     },
     refresh(language: Language) {
       for (const type of contentTypes) {
-        // The throttle protects the counter as well: if it could be cleared at will, it would never reach the limit of
-        // LOAD-2.
+        // The throttle protects the counter as well: if it could be cleared at will, it would never reach LOAD-2's limit.
         if (!mayRefetch(`${type} ${language}`)) continue
         store.clearFailures(type, language)
         wordpress.load(anonymousReader(api), type, language).catch(reportLoading)

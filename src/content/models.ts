@@ -6,7 +6,7 @@ import type { RecordKind } from './record-types.ts'
  * present, has its type and, if it is HTML, has already been sanitised.
  */
 
-/** HTML that has passed the sanitiser; nothing else may be given to `dangerouslySetInnerHTML`. */
+/** HTML that has passed the sanitiser; nothing else may be passed to `dangerouslySetInnerHTML`. */
 export type SafeHtml = string & { readonly __safeHtml: unique symbol }
 
 /** A path on the site's own address, usually `/media/…`: no picture is loaded from another host. */

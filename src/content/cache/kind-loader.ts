@@ -22,7 +22,10 @@ export type CachedAnswer<Value> = {
   bytes: number
 }
 
-/** Non-ASCII (Hungarian) text takes two bytes per character in memory; a decoded value is about as long as its answer. */
+/**
+ * Hungarian text (with letters beyond Latin-1) takes two bytes per character in memory; a decoded value is about as
+ * long as its answer.
+ */
 const bytesPerCharacter = 2
 
 /**

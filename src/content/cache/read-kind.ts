@@ -23,7 +23,7 @@ export type ReadKind<Key extends ReadKey, Value> = {
    * load the type (LOAD-2); otherwise one broken record, or anyone who requests it, would block all the others.
    */
   isByAddress?(...key: Key): boolean
-  /** A failure of the portfolio is silent (SPEC §8). */
+  /** Whether failures are not logged as warnings, as for the portfolio (SPEC §8). */
   isSilent?: boolean
   load(api: WordPressApi, ...key: Key): Loaded<Value>
   /** The languages of the content. */

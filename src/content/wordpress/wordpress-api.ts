@@ -13,7 +13,7 @@ import {
 } from './errors.ts'
 
 export type ApiRequest = {
-  /** What is done, with its parameters, such as `post:hu:my-slug` (GUARD-4 ruling). */
+  /** The operation with its parameters, such as `post:hu:my-slug` (GUARD-4 ruling). */
   operation: string
   /** Endpoints that are blocked together if they are slow (GATE-1); null for connection checks. */
   group: string | null

@@ -37,7 +37,7 @@ export function removeEmptyFigures(elements: readonly MarkupElement[]) {
 const holdsMedia = (element: MarkupElement) =>
   elementsIn(element).some(({ tagName }) => /^(?:img|video|audio|math|table|hr)$/.test(tagName))
 
-/** Removes links to a place in the text that does not exist, because some plugin would have added it. */
+/** Removes the address of links to an anchor that is not in the text, because some plugin would have added it. */
 export function removeDeadHashes(elements: readonly MarkupElement[]) {
   const ids = new Set(elements.map((element) => attributeOf(element, 'id')))
   for (const link of elements.filter(isLink)) {

@@ -7,8 +7,8 @@ import { orExit } from './steps/or-exit.ts'
 import { readFlags } from './steps/read-flags.ts'
 
 /**
- * `npm run backup -- --to FOLDER [--prune]` (docs/running.md): everything that is kept, while the site runs. What becomes of it
- * is noted for the site's metrics and the doctor. `--failed` notes that a supervisor saw it fail, whatever it died of.
+ * `npm run backup -- --to FOLDER [--prune]` (docs/running.md): backs up all data while the site runs. The result is recorded for
+ * the site's metrics and the doctor. `--failed` records that a supervisor saw it fail, for any reason.
  */
 const usage =
   'npm run backup -- --to FOLDER [--prune]: writes one archive of everything that is kept; --prune then deletes archives older than a month.'
@@ -21,7 +21,7 @@ const { to, prune, failed } = readFlags(
   usage,
 )
 
-/** A site that cannot be notified is no reason to lose the archive, but is reported. */
+/** If the result cannot be recorded, the archive is kept, and the problem is reported. */
 function note(write: () => void) {
   if (!existsSync(sources.dataDirectory)) return
   try {
@@ -38,10 +38,10 @@ const sources = backupSources()
 if (failed) {
   const now = systemClock.now()
   const known = readBackupRecord(sources.dataDirectory)?.failure
-  // The backup itself may have said why.
+  // The backup itself may have recorded the reason.
   if (!known || now - known.at > anHourMs)
     note(() => noteFailedBackup(sources.dataDirectory, 'it ended with a fault; its log says which', now))
-  // "<3>" is how the journal knows an error.
+  // The prefix "<3>" marks an error for the journal.
   process.stderr.write('<3>The nightly backup failed: its log says why.\n')
   process.exit(0)
 }

@@ -1,6 +1,6 @@
 import { buildIfStale } from './steps/build-if-stale.ts'
 
-/** `npm run build`: what `npm start` does before it starts. */
+/** `npm run build`: the build step of `npm start`. */
 try {
   buildIfStale()
 } catch (error) {

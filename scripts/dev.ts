@@ -12,8 +12,8 @@ import { orExit } from './steps/or-exit.ts'
 import { runUntilStopped } from './steps/run-until-stopped.ts'
 
 /**
- * `npm run dev [-- PORT]`: the site as `npm start` runs it, on Vite's usual port, but with pages and the browser's files
- * from Vite, so that a change of them shows at once. AVAIL-4: with built-in content, unless another source was chosen.
+ * `npm run dev [-- PORT]`: the site as with `npm start`, but on Vite's default port and with pages and browser files from Vite,
+ * so that changes show immediately. AVAIL-4: with built-in content, unless another source is configured.
  */
 const environment = readEnvironment()
 const port = process.argv[2] || environment.PORT?.trim() || '5173'
@@ -23,7 +23,7 @@ const config = orExit(parseConfig(settings, 'builtin'))
 
 const server = createServer()
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
-// Pages are rendered on the server only, so a browser shows a change of them by loading its page again.
+// Pages are rendered on the server only, so the browser has to reload to show a change.
 vite.watcher.on('change', () => vite.environments.client.hot.send({ type: 'full-reload' }))
 
 const front: Front = {

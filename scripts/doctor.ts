@@ -5,7 +5,7 @@ import { countFaults, printSections } from '#doctor/print-sections.ts'
 import { thisMachine } from '#doctor/this-machine.ts'
 import { orExit } from './steps/or-exit.ts'
 
-/** `npm run doctor [-- --json]` (docs/running.md): what is wrong with this set-up, and how to fix it. */
+/** `npm run doctor [-- --json]` (docs/running.md): reports what is wrong with this installation, and how to fix it. */
 const config = orExit(parseConfig(readEnvironment(), 'embedded'))
 const sections = await examine(config, thisMachine)
 const isJson = process.argv.includes('--json')

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { environmentWith, freePort, notYet, until } from '#testing/processes.ts'
 import { startFakeWordPress } from '#testing/servers/fake-wordpress.ts'
 
-/** The built site as `npm start` runs it. */
+/** Starts the built site like `npm start`. */
 async function startSite(wordpressUrl: string) {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'emergency-switch-'))
   const port = await freePort()

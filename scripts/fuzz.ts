@@ -2,8 +2,8 @@ import { createVitest } from 'vitest/node'
 import { readFlags } from './steps/read-flags.ts'
 
 /**
- * `npm run fuzz -- --inputs N`: the properties of the tests with N inputs each, and the growth of work with a fiftieth of them,
- * other ones every time. What fails is named with the seed that brings it back; it then belongs into the tests as an example of its own.
+ * `npm run fuzz -- --inputs N`: runs the property tests with N random inputs each, and the growth tests with a fiftieth of them.
+ * A failure is printed with the seed that reproduces it; it should then be added to the tests as an example.
  */
 const usage = 'npm run fuzz -- --inputs N: N is a whole number, such as 100000'
 const inputs = Number(readFlags({ inputs: { type: 'string', default: '10000' } }, usage).inputs)

@@ -1,5 +1,5 @@
-// The door of every npm script, in plain JavaScript because it may run before anything is installed, on whatever
-// Node the machine has (18 or later): installs what is missing, then runs a script of this folder with the pinned Node.
+// Starts every npm script: installs missing packages, then runs a script of this folder with the pinned Node. In plain
+// JavaScript, because it may run before anything is installed, on any Node that the machine has (18 or later).
 //   node scripts/launch.mjs SCRIPT [ARGUMENTS…]
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -11,9 +11,9 @@ import { fileURLToPath } from 'node:url'
 const home = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const [script, ...scriptArguments] = process.argv.slice(2)
 const servesVisitors = ['start.ts', '../bench/run.ts'].includes(script)
-/** `linux-x64`: how the packages of Node are named. */
+/** Suffix of Node's packages, such as `linux-x64`. */
 const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
-/** These run without the packages that only building and testing need: a server leaves them out (docs/running.md). */
+/** Scripts that run without dev dependencies, which a server leaves out (docs/running.md). */
 const ofServer = ['start.ts', 'backup.ts', 'restore.ts', 'doctor.ts', 'leads.ts', 'wordpress.ts']
 const pinnedPlatforms = ['linux-x64', 'linux-arm64', 'win-x64']
 process.chdir(home)
@@ -22,13 +22,13 @@ refuseOldNode()
 installWhatIsMissing()
 runWithPinnedNode()
 
-/** Ends with the sentences. Nothing was started. */
+/** Prints the sentences and exits. Nothing was started. */
 function refuse(...sentences) {
   process.stderr.write(`${sentences.join('\n')}\n`)
   process.exit(1)
 }
 
-/** Before anything is installed: says what to install where this machine can run neither the launcher nor the site. */
+/** Says what to install if this machine can run neither the launcher nor the site; runs before anything is installed. */
 function refuseOldNode() {
   const [major = 0] = process.versions.node.split('.').map(Number)
   if (major < 18)
@@ -43,8 +43,8 @@ function refuseOldNode() {
 }
 
 /**
- * Runs `npm ci` unless node_modules matches the lock file. Packages that `npm prune` has left out are added where the script needs
- * them, next to those of the site that runs.
+ * Runs `npm ci` unless node_modules matches the lock file. If the script needs packages that `npm prune` has removed, they are
+ * added without touching those of the running site.
  */
 function installWhatIsMissing() {
   const mark = 'node_modules/.installed-from'
@@ -106,7 +106,7 @@ function isRecentEnough() {
 }
 
 /**
- * The pinned Node inside its package, since not every npm links it into `node_modules/.bin`; else the system's, if that is
+ * The pinned Node inside its package, since not every npm links it into `node_modules/.bin`; otherwise the system's, if it is
  * recent enough.
  */
 function pinnedNode() {
@@ -121,12 +121,11 @@ function pinnedNode() {
 }
 
 /**
- * Reduces memory by a third (`npm run bench -- ten-thousand-posts`): earlier young-generation GC, and two malloc
- * arenas instead of one per thread. V8 lets the heap of a large machine quadruple before it collects, that of a small one
- * not even double: with a heap of 1 GB at most, 400 clients at once peak at 256 MB instead of 394 (`-- attack`), as
- * fast. Buffers from 64 kB up are mapped one by one, so that they go back to the system when they are freed: Node takes
- * one for every read of a socket and cuts it to what came, which leaves holes in the heap (20 to 50 MB next to a thousand
- * connections, `-- attack`).
+ * Reduces memory by a third (`npm run bench -- ten-thousand-posts`): earlier young-generation GC, and two malloc arenas instead
+ * of one per thread. On a large machine V8 lets the heap quadruple before it collects, on a small one not even double: with a
+ * heap of 1 GB at most, 400 concurrent clients peak at 256 MB instead of 394 (`-- attack`), without loss of speed. Buffers from
+ * 64 kB up are mapped individually, so that they return to the system when they are freed: Node allocates one for every read of a
+ * socket and trims it to what arrived, which fragments the heap (20 to 50 MB with a thousand connections, `-- attack`).
  */
 function smallMemory() {
   const megabytes = Math.min(totalmem(), process.constrainedMemory() || totalmem()) / 2 ** 20
@@ -140,15 +139,15 @@ function smallMemory() {
 }
 
 /**
- * Runs the script and exits with its status. Forwards signals, and watches its parent, as npm kills its shell but not
- * the child. The script notices this process's death by its IPC channel, so that even `kill -9` leaves no orphan.
+ * Runs the script and exits with its status. Forwards signals, and watches its parent, as npm kills its shell but not the child.
+ * The script notices this process's death by its IPC channel, so that even `kill -9` leaves no orphan.
  */
 function runWithPinnedNode() {
   const child = spawn(pinnedNode(), [path.join('scripts', script), ...scriptArguments], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...(servesVisitors && smallMemory()) },
   })
-  // A binary for glibc on Alpine, say: its loader is missing.
+  // For instance a glibc binary on Alpine, where its loader is missing.
   child.on('error', ({ message }) =>
     refuse(
       `The Node of the site does not run here (${message}): use a Linux with glibc, or install Node 24.18 or a later 24.`,

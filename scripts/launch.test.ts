@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-// A process of its own for each.
+// Each test starts a process.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** A checkout with nothing installed, where `npm` is a program that only notes that it was called. */
+/** A checkout with nothing installed, where `npm` is a program that only records its calls. */
 function freshCheckout() {
   const folder = mkdtempSync(path.join(tmpdir(), 'igniting-launch-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -35,7 +35,7 @@ function freshCheckout() {
       readFileSync(path.join(folder, 'node_modules', 'npm-was-called'), 'utf8')
         .trim()
         .split('\n'),
-    /** @param pretend JavaScript that runs first, to make this machine another one */
+    /** @param pretend JavaScript that runs first, to simulate another machine */
     launch: (pretend = '', script = 'hello.ts') =>
       spawnSync(
         process.execPath,
@@ -135,7 +135,10 @@ test('says that the pinned Node is missing where optional packages were left out
   expect(status).toBe(1)
 })
 
-/** What runs on every installation, unseen; `.npmrc` forbids it, and no package may come to rely on it unnoticed. */
+/**
+ * Packages whose install script would run unnoticed at every installation; `.npmrc` forbids it, and no package may come to depend
+ * on it.
+ */
 const mayHaveInstallScripts = ['fs-ext-extra-prebuilt']
 
 test('no installed package runs an install script', () => {

@@ -19,7 +19,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`)
 // `| head` closes the pipe early (EPIPE); the rest is not needed.
 process.stdout.on('error', () => process.exit(0))
 
-/** `npm run leads`: the studio's way to its leads (CONTRACT). */
+/** `npm run leads`: the studio's command line for leads (CONTRACT). */
 async function main(): Promise<ExitCode> {
   const order = parseLeadsOrder(process.argv.slice(2))
   if (typeof order === 'string') {
@@ -34,7 +34,7 @@ async function main(): Promise<ExitCode> {
   if (order.dataDirectory !== undefined) environment.DATA_DIR = order.dataDirectory
   const config = orExit(parseConfig(environment, 'embedded'))
   const { dataDirectory, databaseUrl } = config
-  // Settings that only WordPress has are unknown here; its own button knows them.
+  // Settings that exist in WordPress only are unknown here; its own button knows them.
   const isOpen = (kind: DeliveryKind, language: Language) => {
     if (kind === 'contact-form-7') return config.contactForm7[language] !== undefined
     if (kind === 'newsletter')

@@ -5,16 +5,16 @@ import { type Found, textsOf } from './plugin-texts/find-texts.ts'
 import { panelJson, phpTranslations, poFile, potFile, readPo } from './plugin-texts/text-files.ts'
 
 /**
- * `node scripts/plugin-texts.ts`: gathers every text of the WordPress plugin and writes `languages/`: the .pot, the Hungarian
- * .po with what is new left empty, and from that the .l10n.php and the .json of the panel's script. Translate in the .po, then
- * run it once more; `plugin-texts.test.ts` fails while something is missing or out of date.
+ * `node scripts/plugin-texts.ts`: collects every text of the WordPress plugin and writes `languages/`: the .pot, the Hungarian
+ * .po with new texts left empty, and from that the .l10n.php and the .json for the panel's script. Translate in the .po, then run
+ * it again; `plugin-texts.test.ts` fails while something is missing or outdated.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const plugin = path.join(root, 'wordpress/igniting-studio')
 const languages = path.join(plugin, 'languages')
 const domain = 'igniting-studio'
 
-/** Every text of the plugin, in the order of its files. */
+/** Every text of the plugin, in file order. */
 export function pluginTexts(): Found[] {
   const patterns = ['wordpress/igniting-studio/**/*.php', 'wordpress/editor/**/*.{ts,tsx}']
   return patterns.flatMap((pattern) =>
@@ -28,7 +28,7 @@ export function pluginTexts(): Found[] {
 
 export const hungarianPo = path.join(languages, `${domain}-hu_HU.po`)
 
-/** The files of `languages/` by path, as they should be. */
+/** The expected files of `languages/`, by path. */
 export function textFiles(texts: Found[], translations: ReadonlyMap<string, string>): Map<string, string> {
   const scripted = texts.filter(({ file }) => file.startsWith('wordpress/editor/'))
   return new Map([

@@ -3,8 +3,8 @@ import { startFreshWordPress } from '#testing/servers/test-wordpress.ts'
 import { contractCalls, makeFixtureMenu, recordCall } from '../contract/golden.ts'
 
 /**
- * Records `contract/*.json` again: after a change of the companion plugin, of `contract/fixture/` or of the pinned
- * WordPress. Read the difference before committing it: the decoder of the website reads these files.
+ * Records `contract/*.json` again: after a change of the companion plugin, of `contract/fixture/` or of the pinned WordPress.
+ * Review the diff before committing it: the website's decoder reads these files.
  */
 const wordpress = await startFreshWordPress()
 try {

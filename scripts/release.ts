@@ -7,8 +7,8 @@ import { failure, type Result, success } from '#base/result.ts'
 import { orExit } from './steps/or-exit.ts'
 
 /**
- * `npm run release -- patch|minor|major`: raises the version of the site and of the plugin, dates the changelog's
- * "Unreleased" section, commits and tags. Pushes nothing.
+ * `npm run release -- patch|minor|major`: raises the version of the site and of the plugin, dates the changelog's "Unreleased"
+ * section, commits and tags. Pushes nothing.
  */
 
 const kinds = ['major', 'minor', 'patch'] as const
@@ -16,7 +16,7 @@ type Kind = (typeof kinds)[number]
 
 const isKind = (word: string | undefined): word is Kind => kinds.some((kind) => kind === word)
 
-/** Where the version is written. Each pattern has what is before the number as its first group. */
+/** The files that contain the version. The first group of each pattern is the text before the number. */
 export const versionedFiles: Readonly<Record<string, readonly RegExp[]>> = {
   'package.json': [/^( {2}"version": ")[^"]*/m],
   'package-lock.json': [
@@ -35,7 +35,7 @@ const changelog = 'CHANGELOG.md'
  * Makes a release in a repository.
  * @param root the repository's folder
  * @param now milliseconds since 1970; its day dates the release
- * @returns the new version, or in one sentence why nothing was changed
+ * @returns the new version, or one sentence on why nothing was changed
  */
 export function release(root: string, word: string | undefined, now: number): Result<string, string> {
   if (!isKind(word))
@@ -70,7 +70,7 @@ export function release(root: string, word: string | undefined, now: number): Re
   ]) {
     const done = git(...words)
     if (done.status !== 0) {
-      // The tree was clean, so this undoes the release and nothing else.
+      // The tree was clean, so this undoes only the release.
       git('reset', '--quiet', '--hard', before)
       return failure(`git ${words[0]} failed, and nothing was changed: ${done.stderr.trim()}`)
     }
@@ -85,7 +85,7 @@ export function nextVersion(version: string, kind: Kind): string {
   return kind === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`
 }
 
-/** The changelog with the unreleased section under its version and day. @returns a fault when it is empty */
+/** Moves the changelog's unreleased section under its version and day. @returns a fault if it is empty */
 function releasedChangelog(text: string, version: string, day: string): Result<string, string> {
   const [, before = '', notes = '', after = ''] =
     /^([\s\S]*?^## \[Unreleased\]\n)([\s\S]*?)(^## \[[\s\S]*)?$(?![\s\S])/m.exec(text) ?? []

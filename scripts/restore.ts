@@ -4,7 +4,10 @@ import { backupSources } from './steps/backup-sources.ts'
 import { orExit } from './steps/or-exit.ts'
 import { readFlags } from './steps/read-flags.ts'
 
-/** `npm run restore -- --from FOLDER [--replace]` (docs/running.md): the newest archive of the folder, or one archive. */
+/**
+ * `npm run restore -- --from FOLDER [--replace]` (docs/running.md): restores the newest archive of the folder, or a given
+ * archive.
+ */
 const usage = 'npm run restore -- --from FOLDER [--replace]: puts the newest archive back.'
 const { from, replace } = readFlags(
   { from: { type: 'string' }, replace: { type: 'boolean', default: false } },

@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots [-- NAME]`: every page (or those whose name has NAME in it), four widths, both languages, both
- * themes, with built-in content, into the ignored folder `screenshots/`; and the states that no address leads to. With the
- * name `readme` it makes the few small ones of the README again, in `docs/pictures/`.
+ * `npm run screenshots [-- NAME]`: takes screenshots of every page (or those whose name contains NAME) at four widths, in both
+ * languages and both themes, with built-in content, into the ignored folder `screenshots/`; also of states that have no address.
+ * With the name `readme` it recreates the few small ones of the README, in `docs/pictures/`.
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -25,7 +25,7 @@ const widths = Object.keys(heights).map(Number) as Width[]
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
-/** What a visitor brings about, by the name of the picture. */
+/** States that a visitor causes, by picture name. */
 const states: Record<string, { path: string; width: Width; act(page: Page): Promise<unknown> }> = {
   'menu-open': {
     path: '/hu',
@@ -45,7 +45,7 @@ const states: Record<string, { path: string; width: Width; act(page: Page): Prom
   'focus-on-a-link': { path: '/', width: 1280, act: (page) => page.keyboard.press('Tab') },
 }
 
-/** The pictures of the README: what is first seen of a page, by the part of its name. */
+/** The README's pictures: the first screen of a page, by a part of the page's name. */
 const readmePictures: Record<string, { name: string; language: Language; width: Width }> = {
   home: { name: 'home', language: 'en', width: 1280 },
   'home-phone': { name: 'home', language: 'hu', width: 360 },
@@ -76,7 +76,7 @@ try {
   await site.close()
 }
 
-/** Whole pages, from the top to the end of the footer. */
+/** Complete pages, from the top to the end of the footer. */
 async function takePages(pages: readonly VisitedPage[], theme: Theme, width: Width) {
   const target = path.join(folder, theme, String(width))
   mkdirSync(target, { recursive: true })
@@ -132,7 +132,7 @@ function openPage(width: Width, theme: Theme = 'light'): Promise<Page> {
 
 async function settle(page: Page) {
   await page.evaluate(async () => {
-    // No one scrolls here, and a picture is taken without waiting for drawings that are painted later.
+    // Nothing scrolls here, so images that load lazily or decode later would be missing.
     for (const image of document.images) Object.assign(image, { loading: 'eager', decoding: 'sync' })
     await Promise.all([...document.images].map((image) => image.decode()))
   })

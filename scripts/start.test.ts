@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// A process of its own for each.
+// Each test starts a process.
 vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string

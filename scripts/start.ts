@@ -17,7 +17,7 @@ import { runCluster } from '#server/workers/run-cluster.ts'
 import { orExit } from './steps/or-exit.ts'
 import { runUntilStopped } from './steps/run-until-stopped.ts'
 
-/** `npm start`: builds what is stale, then runs the site and, unless another source was chosen, its WordPress. */
+/** `npm start`: builds if the build is stale, then runs the site and, unless another source is configured, its WordPress. */
 if (process.argv.includes('--help')) {
   process.stdout.write(`npm start: the site and its WordPress, Ctrl-C stops both.\n\n${helpText()}`)
   process.exit(0)
@@ -41,7 +41,9 @@ runUntilStopped(
   orExit(config.cluster > 1 && workerNumber === 0 ? await runCluster(config) : await runOneSite()),
 )
 
-/** A wrong folder is found at the start, not with the first lead. A disk that is full or read-only by now still lets pages be read. */
+/**
+ * A wrong folder is reported at the start, not with the first lead. If the disk is full or read-only, pages can still be served.
+ */
 function makeDataDirectory(folder: string) {
   return orDiskFault(folder, async () => {
     try {
@@ -55,8 +57,8 @@ function makeDataDirectory(folder: string) {
 }
 
 /**
- * A collection in which V8's helper threads take part ends when the last of them has had a core. On two cores that others keep
- * busy, everyone's answers wait for that: up to 80 ms, and 28 when the main thread does it alone (`npm run bench -- attack`).
+ * A garbage collection with V8's helper threads ends when the last of them has had a core. If two cores are busy, every response
+ * waits for that: up to 80 ms, and 28 if the main thread does it alone (`npm run bench -- attack`).
  */
 function collectGarbage() {
   for (const part of ['compaction', 'pointer-update', 'scavenge']) setFlagsFromString(`--no-parallel-${part}`)
@@ -70,7 +72,7 @@ async function runOneSite() {
     browserFiles: staticFiles(path.resolve('build/client')),
   }
   const worker = workerNumber > 0 ? createClusterWorker(workerNumber) : null
-  // One of several speaks for all.
+  // Only the first of several processes prints.
   const say = (line: string) => void (workerNumber <= 1 && process.stdout.write(`${line}\n`))
   return runSite(config, front, say, worker)
 }

@@ -5,9 +5,9 @@ import { conclude, testProject } from './steps/steps.ts'
 import { ensureValidators } from './steps/validators.ts'
 
 /**
- * `npm run test:nightly`: what is slow, or someone else's tool: Lighthouse on every page, W3C's checker, Mozilla's
- * observatory and the schemas, Firefox and WebKit, other versions of PHP, every block of WordPress's editor, a third language,
- * and the pages, widths and settings that `npm test` leaves out (e2e/browser/by-day.ts).
+ * `npm run test:nightly`: slow tests and third-party tools: Lighthouse on every page, W3C's checker, Mozilla's Observatory and
+ * the schemas, Firefox and WebKit, other versions of PHP, every block of WordPress's editor, a third language, and the pages,
+ * widths and settings that `npm test` leaves out (e2e/browser/by-day.ts).
  */
 ensureBrowser()
 ensureValidators()

@@ -5,7 +5,7 @@ import { ensureCaddy } from './steps/caddy.ts'
 import { ensureOrdinaryWordPress } from './steps/ordinary-wordpress.ts'
 import { checkAndTestUnits, conclude, testProject } from './steps/steps.ts'
 
-/** `npm test`: what `npm run check` does, how work grows, and the built site with a real WordPress and a real browser. */
+/** `npm test`: everything in `npm run check`, the growth tests, and the built site with a real WordPress and a real browser. */
 ensureBrowser()
 ensureOrdinaryWordPress()
 ensureCaddy()

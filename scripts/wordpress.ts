@@ -8,8 +8,8 @@ import { orExit } from './steps/or-exit.ts'
 import { runUntilStopped } from './steps/run-until-stopped.ts'
 
 /**
- * `npm run wordpress`: the embedded WordPress alone, until Ctrl-C. `--check-core` starts nothing: it says whether the package
- * registry has a newer core than the pinned one, and ends with 1 when it has.
+ * `npm run wordpress`: runs the embedded WordPress alone, until Ctrl-C. `--check-core` starts nothing: it reports whether the
+ * package registry has a newer core than the pinned one, and exits with 1 if so.
  */
 if (process.argv.includes('--check-core')) {
   const newer = orExit(newerCore())

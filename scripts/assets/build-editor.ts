@@ -4,13 +4,13 @@ import { build, type InlineConfig } from 'vite'
 import { editorTheme } from './editor-theme.ts'
 
 /**
- * `node scripts/assets/build-editor.ts FOLDER`: the editor's panel (`wordpress/editor/`) as one script, that of the Studio's
- * screen, the styles of what is written in the panel, which are the site's own, and the site's tokens as a `theme.json`. The plugin
- * reads them from its folder `build/`.
+ * `node scripts/assets/build-editor.ts FOLDER`: builds the editor's panel (`wordpress/editor/`) as one script, the script of the
+ * Studio screen, the styles of content written in the editor, which are the site's own, and the site's tokens as a `theme.json`.
+ * The plugin reads them from its `build/` folder.
  */
 const outDir = path.resolve(process.argv[2] ?? 'wordpress/igniting-studio/build')
 
-/** WordPress ships these; the panel uses them as the globals that they are. */
+/** WordPress provides these as globals. */
 const wordPressGlobal = (id: string) =>
   `wp.${id.replace('@wordpress/', '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`
 
@@ -42,7 +42,7 @@ await build({
   },
 })
 
-// Scripts of their own, for screens on which the panel is not.
+// Separate scripts, for screens without the panel.
 for (const [entry, name] of [
   ['wordpress/editor/team/choose-picture.ts', 'choose-picture'],
   ['wordpress/editor/field-visit/field-visit.ts', 'field-visit'],
@@ -57,7 +57,7 @@ for (const [entry, name] of [
     },
   })
 
-// A run of its own, because a library of one file cannot have a style sheet next to that no one imports.
+// A separate build: a library build with one entry cannot have an additional stylesheet that nothing imports.
 await build({
   ...shared,
   base: './',
@@ -72,7 +72,7 @@ await build({
   },
 })
 
-// On the site a text is in `.prose`; in the editor it is in the root of its blocks.
+// Text is inside `.prose` on the site, and in the root of its blocks in the editor.
 const written = path.join(outDir, 'written.css')
 writeFileSync(written, readFileSync(written, 'utf8').replaceAll(/\.prose(?![\w-])/g, '.is-root-container'))
 

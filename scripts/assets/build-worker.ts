@@ -4,8 +4,8 @@ import path from 'node:path'
 import { build } from 'vite'
 
 /**
- * `node scripts/assets/build-worker.ts FOLDER`: the service worker as one file. Its version is made from the names of the assets,
- * which hold their hashes: what changes a page's scripts or styles is another version.
+ * `node scripts/assets/build-worker.ts FOLDER`: builds the service worker as one file. Its version is derived from the names of
+ * the assets, which contain their hashes: it changes whenever a page's scripts or styles do.
  */
 const outDir = path.resolve(process.argv[2] ?? 'build/client')
 const assets = globSync('assets/*.js', { cwd: outDir }).toSorted()

@@ -1,12 +1,12 @@
 /**
- * Writes the drawings that pages show below the first screen, and those of shared links, as files of their own:
- * `node scripts/assets/draw-files.ts`, after a change of a drawing, its words, the palette or a font. `drawing-files.test.ts` fails
+ * Writes the drawings below the first screen of pages, and those of shared links, as separate files: `node
+ * scripts/assets/draw-files.ts`, after a change of a drawing, its text, the palette or a font. `drawing-files.test.ts` fails
  * until it has run.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 
-// The drawings are components: Node itself does not read JSX.
+// The drawings are components, and Node itself does not support JSX.
 const load = async <Module>(file: string) =>
   (await runnerImport<Module>(`/scripts/assets/${file}`, { configFile: false, logLevel: 'warn' })).module
 

@@ -1,7 +1,7 @@
 /**
- * Writes the logotypes of the sample clients as outlines, and the small fonts of their case studies:
- * `node scripts/assets/draw-lettering.ts FOLDER`, where FOLDER is a `node_modules` with the packages of `faces`. They are no dependency
- * of the site: the results are committed, and neither a build nor a picture of a shared link needs the packages.
+ * Writes the logotypes of the sample clients as outlines, and the small fonts of their case studies: `node
+ * scripts/assets/draw-lettering.ts FOLDER`, where FOLDER is a `node_modules` with the packages of `faces`. They are not
+ * dependencies of the site: the results are committed, and neither a build nor a picture of a shared link needs the packages.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -49,7 +49,7 @@ async function outlines({ face, weight, tracking, lines }: Word) {
   )
 }
 
-/** Relative commands between whole units: half as many letters as the points themselves. No fault adds up. */
+/** Relative commands in whole units: half as many characters as absolute points. Rounding errors do not add up. */
 function relative(d: string): string {
   let [x, y, startX, startY] = [0, 0, 0, 0]
   return [...d.matchAll(/([A-Z])([^A-Z]*)/g)]
@@ -84,7 +84,10 @@ export const lettering: Readonly<Record<string, Readonly<Record<string, { width:
 `,
 )
 
-/** What the case study of a client sets in its typeface. Caprasimo has no ő and ű, so it sets names and times alone. */
+/**
+ * The characters that a client's case study sets in its typeface. Caprasimo has no ő and ű, so it is used for names and times
+ * only.
+ */
 const letters =
   ' 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzáéíóöúüÁÉÍÓÖÚÜ.,:;!?’“”„–-%()/+×'
 for (const [name, { face, weight }] of Object.entries(words)) {

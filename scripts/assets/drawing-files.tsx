@@ -13,7 +13,7 @@ import { MatchboxDrawing } from '#sections/drawings/matchbox.tsx'
 import { drawSparks } from '#sections/drawings/sparks.ts'
 import { studyScenes } from '#sections/drawings/studies/study-scenes.ts'
 
-/** Where the files stand; the site names them by content when it is built. */
+/** Folder of the files; the build names them by content. */
 export const drawingsFolder = 'src/sections/drawings/files'
 
 const source = new URL('../../src/', import.meta.url)
@@ -37,7 +37,7 @@ async function drawAll(): Promise<Record<string, string>> {
   }
 }
 
-/** Without words: one file for all languages. */
+/** Without text: one file for all languages. */
 const drawScene = (scene: ReactElement) =>
   `${renderToStaticMarkup(scene).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')}\n`
 
@@ -76,7 +76,7 @@ async function drawingOfCover(name: CoverName): Promise<Drawing> {
   }
 }
 
-/** The rules of the address `#night`: each colour by day is replaced by the one by night, so that one file serves both states. */
+/** The rules for the fragment `#night`: they replace each day color by its night color, so that one file serves both states. */
 function nightOf(identity: Identity): string {
   const tones = Object.entries(identities[identity]) as [keyof (typeof identities)[Identity], string][]
   const rules = (['fill', 'stroke'] as const).flatMap((property) =>
@@ -91,7 +91,7 @@ function nightOf(identity: Identity): string {
 async function drawFile({ draw, identity }: Drawing, language: Language): Promise<string> {
   const drawing = draw(drawingsCopy[language])
   const markup = renderToStaticMarkup(drawing)
-  // What a stylesheet says is not drawn.
+  // Text in a stylesheet is not drawn.
   const fonts = await embeddedFonts(lettersIn(markup.replace(/<style>.*?<\/style>/gs, '')))
   const style = `<style>${fonts}${styles}${identity ? nightOf(identity) : ''}</style>`
   const root = `<svg xmlns="http://www.w3.org/2000/svg" lang="${language}"`
@@ -99,12 +99,12 @@ async function drawFile({ draw, identity }: Drawing, language: Language): Promis
   return `${root}>${style}${markup}</svg>\n`
 }
 
-/** The covers' own stylesheet; what was the width of a container is that of the picture. */
+/** The covers' own stylesheet, with container queries replaced by media queries on the picture's size. */
 const styles =
   ':root{--font-display:display,display-hungarian;--font-text:text,text-hungarian;text-rendering:optimizeLegibility}' +
   readSource('sections/drawings/covers/cover.css')
     .toString()
-    // A file of XML: a smaller-than sign would begin an element.
+    // The file is XML, in which a less-than sign would start an element.
     .replaceAll(/@container \(width < (\w+)\)/g, '@media not (width >= $1)')
     .replaceAll('@container', '@media')
     .replaceAll(/\/\*.*?\*\//gs, '')
@@ -114,7 +114,7 @@ const styles =
 type Face = 'display' | 'text'
 type Used = { letters: Set<string>; weights: Set<number> }
 
-/** The letters and weights of each typeface that a drawing uses. */
+/** The letters and weights that a drawing uses of each typeface. */
 function lettersIn(markup: string): Record<Face, Used> {
   const used = {
     display: { letters: new Set<string>(), weights: new Set<number>() },
@@ -156,7 +156,7 @@ async function embeddedFonts(used: Record<Face, Used>): Promise<string> {
   return (await Promise.all(faces)).join('')
 }
 
-/** The four letters of the second file of each typeface (src/ui/foundation/fonts.css). */
+/** The four letters in the second file of each typeface (src/ui/foundation/fonts.css). */
 const isHungarian = (letter: string) => 'őűŐŰ'.includes(letter)
 
 async function embeddedFont(face: Face, part: 'basic' | 'hungarian', { letters, weights }: Used) {
@@ -175,5 +175,5 @@ async function embeddedFont(face: Face, part: 'basic' | 'hungarian', { letters, 
   return `@font-face{font-family:${family};font-weight:${weight};src:url(data:font/woff2;base64,${data})}`
 }
 
-/** The drawings that come as files, by file name. A picture loads no font of the page, so each brings its letters. */
+/** The drawings that are served as files, by file name. A picture cannot use the page's fonts, so each embeds its letters. */
 export const drawingFiles: Readonly<Record<string, string>> = await drawAll()

@@ -1,4 +1,4 @@
-/** A custom property of the site's tokens. */
+/** The value of a custom property in the site's tokens. */
 const tokenOf = (css: string, name: string): string => {
   const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(css)?.[1]
   if (value === undefined) throw new Error(`the site’s tokens have no --${name}`)
@@ -6,10 +6,9 @@ const tokenOf = (css: string, name: string): string => {
 }
 
 /**
- * The site's tokens as data of `theme.json`: what the editor offers, and how it looks. Only what the site renders is
- * offered: of a text's colours none, of its backgrounds the raised one, and no sizes or spacings of its own, because the
- * site's sanitiser takes styles off.
- * @param css the style sheets of the site's palette and tokens
+ * The site's tokens as `theme.json` data: what the editor offers, and how it looks. It only offers what the site renders: no text
+ * colors, the raised background only, and no custom sizes or spacings, because the site's sanitizer removes styles.
+ * @param css the stylesheets of the site's palette and tokens
  */
 export function editorTheme(css: string) {
   const off = { custom: false, defaultPalette: false, defaultGradients: false, defaultDuotone: false }

@@ -1,7 +1,7 @@
 /**
- * A variable font with the kerning of one of its instances: the pairs no longer follow the weight. Both are made of the same
- * source and characters, so their glyphs have the same numbers.
- * @param variable and `instance`: fonts in TrueType's format (sfnt)
+ * A variable font with the kerning of one of its instances, so that kerning no longer varies with the weight. Both are made from
+ * the same source and characters, so their glyph ids are the same.
+ * @param variable and `instance`: TrueType fonts (sfnt)
  */
 export function kernedLike(variable: Buffer, instance: Buffer): Buffer {
   const kerning = tablesOf(instance).get('GPOS')
@@ -26,7 +26,7 @@ function tablesOf(font: Buffer): Tables {
   )
 }
 
-/** The directory, then the tables in the order of their names, each at a multiple of four bytes. */
+/** The table directory, then the tables sorted by name, each aligned to four bytes. */
 function fontOf(version: number, tables: Tables): Buffer {
   const sorted = [...tables].sort(([one], [other]) => (one < other ? -1 : 1))
   const directory = Buffer.alloc(headBytes + rowBytes * sorted.length)

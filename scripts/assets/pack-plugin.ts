@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { zipSync } from 'fflate'
 
 /**
- * `node scripts/assets/pack-plugin.ts`: the WordPress plugin as the zip that is uploaded under *Plugins → Add New*, with the editor's
- * panel built into it. The same sources give the same bytes.
+ * `node scripts/assets/pack-plugin.ts`: packs the WordPress plugin as the zip for *Plugins → Add New*, including the built editor
+ * panel. The same sources give the same bytes.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const plugin = path.join(root, 'wordpress/igniting-studio')
 const name = 'igniting-studio'
 
-/** What the plugin is made of. */
+/** The files of the plugin. */
 const wanted = [
   '*.php',
   'readme.txt',
@@ -23,7 +23,7 @@ const wanted = [
   'patterns/*.html',
 ]
 
-/** A field of the plugin's header, which is the one place of its version and of what it needs. */
+/** A field of the plugin's header, the only place for its version and requirements. */
 export function headerField(field: string): string {
   const header = readFileSync(path.join(plugin, `${name}.php`), 'utf8')
   const value = header.match(new RegExp(`^ \\* ${field}:\\s*(.+)$`, 'm'))?.[1]
@@ -31,14 +31,14 @@ export function headerField(field: string): string {
   return value.trim()
 }
 
-/** The readme as WordPress reads it: versions are filled in from the header. */
+/** The readme for WordPress, with versions filled in from the header. */
 export const packedReadme = (): string =>
   readFileSync(path.join(plugin, 'readme.txt'), 'utf8').replaceAll(
     /\{([A-Z][A-Za-z ]+)\}/g,
     (_, field: string) => headerField(field),
   )
 
-/** Builds the editor's panel, then gives the zip. */
+/** Builds the editor's panel, then returns the zip. */
 export function packPlugin(): Uint8Array {
   const built = spawnSync(process.execPath, ['scripts/assets/build-editor.ts'], {
     cwd: root,
@@ -48,7 +48,7 @@ export function packPlugin(): Uint8Array {
   const files = globSync(wanted, { cwd: plugin }).map((file) => file.replaceAll(path.sep, '/'))
   const entries = files.sort().map((file) => [`${name}/${file}`, bytesOf(file)] as const)
   const licence = [`${name}/LICENSE`, readFileSync(path.join(root, 'wordpress/LICENSE'))] as const
-  // Zip files tell the local time, so the date is a local one; their time begins in 1980.
+  // Zip files contain local time, so the date is local; their time starts in 1980.
   return zipSync(Object.fromEntries([...entries, licence]), { level: 9, mtime: new Date(1980, 0, 1) })
 }
 

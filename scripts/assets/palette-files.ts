@@ -2,7 +2,7 @@ import { type Identity, identities } from '#palette/identities.ts'
 import { customProperties, themeProperties } from '#palette/palette.ts'
 import { icon } from '#ui/match/icon.ts'
 
-/** Of each client the piece of its case study (sections/pieces/). */
+/** The piece in each client's case study (sections/pieces/). */
 const pieces = { bakery: 'oven', cellar: 'slope', orchard: 'orchard', kiln: 'light' } satisfies Partial<
   Record<Identity, string>
 >
@@ -16,7 +16,7 @@ ${Object.entries(identities[client])
 `,
 ])
 
-/** Files of the repository that hold colours and cannot import them: their paths and what is in them. */
+/** Files of the repository that contain colors and cannot import them: content by path. */
 export const paletteFiles: Readonly<Record<string, string>> = {
   'src/ui/foundation/palette.css': `/* Written by scripts/assets/write-palette.ts from src/palette/palette.ts. */\n${customProperties()}${themeProperties()}`,
   'public/favicon.svg': `${icon}\n`,

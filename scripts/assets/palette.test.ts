@@ -11,7 +11,7 @@ test.each(Object.entries(paletteFiles))('%s has the colours of the palette', (fi
 })
 
 describe('no file but the palette contains a colour value', () => {
-  /** White and black of masks are no colours of the house. */
+  /** White and black, as in masks, are not palette colors. */
   const colour = /(?<![&\w])#(?!fff\b|000\b)(?:[\da-f]{6}|[\da-f]{3})\b(?![\w/%-])|\brgba?\(\s*\d|\bhsla?\(/i
   const home = ['src/palette/palette.ts', 'src/palette/identities.ts', ...Object.keys(paletteFiles)]
   const files = globSync(['{src,scripts,starter-kits}/**/*.{ts,tsx,css,json}'], { cwd: root })

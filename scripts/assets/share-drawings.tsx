@@ -16,7 +16,7 @@ import { SceneLayers } from '#sections/drawings/scenes/scene-layers.tsx'
 import { SceneTuesdays } from '#sections/drawings/scenes/scene-tuesdays.tsx'
 import { createTypeface, displayFace, type Typeface } from '#server/share/typesetting.ts'
 
-/** Where the drawings of shared links stand. */
+/** Folder of the drawings for shared links. */
 export const shareDrawingsFolder = 'src/server/share/drawings'
 
 type Draw = (copy: DrawingsCopy) => ReactElement
@@ -56,14 +56,14 @@ function faceOf({ isDisplay, weight }: Style): Typeface {
   return face
 }
 
-/** What a text takes over from the elements around it. */
+/** The properties that a text inherits from the elements around it. */
 type Style = { isDisplay: boolean; weight: number; size: number; anchor: string; tracking: number }
 type Attributes = Record<string, string>
 type OpenText = { attributes: Attributes; pieces: { dx: number; content: string }[] }
 
 const plain: Style = { isDisplay: false, weight: 400, size: 16, anchor: 'start', tracking: 0 }
 const ofText = ['font-size', 'font-weight', 'text-anchor', 'letter-spacing']
-/** Of no use in a picture, and names that are the same in every drawing. */
+/** Attributes that are useless in a picture, and names that are the same in every drawing. */
 const dropped = ['class', 'role', 'aria-label', 'aria-hidden', ...ofText]
 
 function styleWithin(style: Style, attributes: Attributes): Style {
@@ -77,7 +77,10 @@ function styleWithin(style: Style, attributes: Attributes): Style {
   }
 }
 
-/** A drawing whose texts are outlines, in the crop of a wide screen: what makes pictures knows neither fonts nor classes. */
+/**
+ * A drawing with its text converted to outlines, in the crop of a wide screen: the image renderer supports neither fonts nor
+ * classes.
+ */
 function outlined(markup: string): string {
   const styles = [plain]
   const current = () => styles.at(-1) ?? plain
@@ -138,7 +141,7 @@ function fileOf(draw: Draw, copy: DrawingsCopy): string {
   return `${drawing.replace('<svg', root)}\n`
 }
 
-/** The drawings of shared links, by file name; one file where the words are the same in all languages. */
+/** The drawings of shared links, by file name; one file if the text is the same in all languages. */
 export const shareDrawingFiles: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(drawings).flatMap(([name, draw]) => {
     const files = languages.map((language) => [

@@ -1,4 +1,4 @@
-/** The part of `subset-font` (which brings no types) that scripts/assets/subset-fonts.ts uses. */
+/** The part of `subset-font` (which has no types) that scripts/assets/subset-fonts.ts uses. */
 declare module 'subset-font' {
   type AxisRange = number | { min?: number; max?: number; default?: number }
   export type SubsetOptions = {

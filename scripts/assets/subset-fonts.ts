@@ -1,11 +1,11 @@
 /**
- * Makes the site's own small fonts from the packages they come from: `node scripts/assets/subset-fonts.ts`.
+ * Makes the site's own small fonts from their packages: `node scripts/assets/subset-fonts.ts`.
  *
- * The results are committed in src/ui/fonts/, so a build needs neither the packages nor this script; run it again when
- * a package, a weight or the list of characters changes. Which file serves which characters is declared once more, as
- * `unicode-range`, in src/ui/foundation/fonts.css. The documents that the site attaches to mails are set in the same type, of fixed
- * weight and in the format that goes into a PDF: src/leads/documents/fonts/. The pictures of shared links are set in the display face,
- * in the format that HarfBuzz reads: src/server/share/fonts/.
+ * The results are committed in src/ui/fonts/, so a build needs neither the packages nor this script; run it again when a package,
+ * a weight or the list of characters changes. The characters of each file are also declared as `unicode-range` in
+ * src/ui/foundation/fonts.css. Documents attached to mails use the same typefaces, with fixed weights and in the format for PDFs:
+ * src/leads/documents/fonts/. Pictures of shared links use the display typeface, in the format that HarfBuzz reads:
+ * src/server/share/fonts/.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import subsetFont, { type SubsetOptions } from 'subset-font'
@@ -23,21 +23,21 @@ const ascii = range(0x20, 0x7e)
 /** Hungarian letters of the Latin-1 block; the other four are in another source file. */
 const hungarianLatin1 = 'áéíóöúüÁÉÍÓÖÚÜ'
 const hungarianExtended = 'őűŐŰ'
-/** Dotless i carries the flame of the logo; the spaces are no-break and narrow no-break. */
+/** The logo's flame is the dot of the dotless i; the spaces are no-break and narrow no-break. */
 const marks = 'ı\u00a0\u202f„”“‘’–—…•·×−°§©€→'
-/** Thin and hair space among them. No page of our own has them. */
+/** Including thin and hair space. None of our own pages has them. */
 const rareMarks = '\u2009\u200a‚«»‰®™½²³←↑↓'
 
-/** The letters most pages need, the four that only Hungarian needs, and what names and titles from elsewhere need. */
+/** Letters that most pages need, the four that only Hungarian needs, and those of names and titles in other languages. */
 const basic = ascii + hungarianLatin1 + marks
 const western = [...new Set(range(0xa1, 0xff) + rareMarks)]
   .filter((letter) => !basic.includes(letter))
   .join('')
 
-/** Hinting and stylistic sets are not used; kerning, ligatures, composed accents and table figures are. */
+/** Hinting and stylistic sets are not used; kerning, ligatures, composed accents and tabular figures are. */
 const keepFeatures = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum']
 
-/** Imbue's optical size is pinned: near the top of its axis the hairlines hold at 28 px and still look drawn at 400. */
+/** Imbue's optical size is fixed: near the top of its axis, hairlines hold at 28 px and still look refined at 400. */
 const display: SubsetOptions['variationAxes'] = { wght: { min: 250, max: 700 }, opsz: 88 }
 const text: SubsetOptions['variationAxes'] = { wght: { min: 400, max: 700 } }
 const italic: SubsetOptions['variationAxes'] = { wght: 400 }
@@ -46,7 +46,7 @@ const imbue = (part: string) => `imbue/files/imbue-${part}-standard-normal.woff2
 const grotesk = (part: string, style: string) =>
   `schibsted-grotesk/files/schibsted-grotesk-${part}-wght-${style}.woff2`
 
-/** The text's pairs are kerned as in this weight, in every weight: pairs that follow the weight take a quarter of the file. */
+/** The text typeface has the kerning of this weight in every weight: variable kerning takes a quarter of the file. */
 const kernedWeight = 500
 
 const fonts = [
@@ -72,7 +72,7 @@ for (const [name, source, characters, variationAxes] of fonts) {
   process.stdout.write(`${name.padEnd(24)}${font.length} bytes\n`)
 }
 
-/** In small type the pairs are not kerned: a document would be a tenth larger, and no one would see it. */
+/** Small type is not kerned: a document would be a tenth larger without a visible difference. */
 const documentFonts = [
   ['display', imbue, { wght: 360, opsz: 88 }, keepFeatures],
   ['text', (part: string) => grotesk(part, 'normal'), { wght: 400 }, ['ccmp', 'locl']],

@@ -1,5 +1,5 @@
 /**
- * Writes the palette into the files that cannot import it: `node scripts/assets/write-palette.ts`, after a change of
+ * Writes the palette into files that cannot import it: `node scripts/assets/write-palette.ts`, after a change of
  * `src/palette/palette.ts`. `palette.test.ts` fails until it has run.
  */
 import { writeFileSync } from 'node:fs'

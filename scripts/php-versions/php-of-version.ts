@@ -7,8 +7,8 @@ import { extract } from 'tar'
 import { npmPack } from '#embedded-wordpress/npm-pack.ts'
 
 /**
- * The PHPs that the plugin has to run under, as the packages of the embedded one's maker, pinned by content. They are not among
- * the packages of the project: 60 MB each, and only a test needs them.
+ * The PHP versions that the plugin supports, as packages of the embedded PHP's maker, pinned by content. They are not
+ * dependencies of the project: 60 MB each, and only a test needs them.
  */
 export const phpVersions = {
   '8.1': 'sha512-q98eZevp4+apYNjyeJvTh6ymuPxnDtwe84u8xw/Jui5xQTnbKIWEdUsZptGlnVXM6eSOzjC7Kyto2lF7UEBEJg==',
@@ -19,12 +19,12 @@ export const phpVersions = {
 
 export type PhpVersion = keyof typeof phpVersions
 
-/** The version of all of @php-wasm, as `package.json` has it. */
+/** The version of all @php-wasm packages, as in `package.json`. */
 const release = '3.1.56'
 
 /**
- * A PHP of this version with nothing in it; fetched once into `directory`.
- * @throws one line on why it cannot be had
+ * An empty PHP of this version; downloaded once into `directory`.
+ * @throws one line on why it is not available
  */
 export async function phpOfVersion(version: PhpVersion, directory: string): Promise<PHP> {
   const name = `node-${version.replace('.', '-')}`
@@ -36,7 +36,7 @@ export async function phpOfVersion(version: PhpVersion, directory: string): Prom
   return new PHP(await loadPHPRuntime(await getPHPLoaderModule()))
 }
 
-/** The folder of a package's files: whole or not there. */
+/** The folder of a package's files: complete or absent. */
 async function fetched(name: string, integrity: string, directory: string): Promise<string> {
   const folder = path.join(directory, `${name}-${release}`)
   if (existsSync(folder)) return folder

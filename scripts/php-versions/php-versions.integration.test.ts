@@ -17,7 +17,7 @@ const sources = {
   ),
 }
 
-/** Compiles each source as it would be included, without running any of it: a `return` is before its first statement. */
+/** Compiles each source as an include would, without running it: a `return` is inserted before its first statement. */
 const compile = `<?php
 error_reporting( E_ALL );
 ini_set( 'html_errors', '0' );
@@ -33,14 +33,14 @@ echo "compiled $compiled";
 
 const listFunctions = `<?php echo implode( ' ', get_defined_functions()['internal'] );`
 
-/** What a PHP has to say of sources: that it compiled them, else its first complaint. */
+/** PHP's verdict on sources: that they compile, or its first error. */
 async function compiledBy(php: PHP, files: Record<string, string>): Promise<string> {
   php.writeFile('/sources.json', JSON.stringify(files))
   const { text } = await php.run({ code: compile }).catch(({ response }) => response)
   return text.trim()
 }
 
-/** Functions of WordPress's core, by the words that declare them. */
+/** Functions of WordPress core, found by their declarations. */
 async function functionsOfWordPress(): Promise<Set<string>> {
   const core = await fetchCore({
     coreDirectory: path.join(data, 'wordpress/core'),
@@ -58,7 +58,9 @@ async function functionsOfWordPress(): Promise<Set<string>> {
   return new Set(declared)
 }
 
-/** Functions that the plugin calls and does not have itself, with a place; those it asks for before are left out. */
+/**
+ * Functions that the plugin calls but does not define, each with one call site; those guarded by `function_exists` are left out.
+ */
 async function functionsCalled(): Promise<Map<string, string>> {
   const tokens = await tokensOf(phpSources('wordpress/igniting-studio/**/*.php'))
   const files = [...tokens].map(([file, read]) => readFile(file, read))
@@ -70,7 +72,7 @@ async function functionsCalled(): Promise<Map<string, string>> {
         .map(({ arguments: [name] }) => literal(php, name) ?? ''),
     ),
     ...['isset', 'empty', 'exit', 'die'],
-    // Of WP-CLI.
+    // From WP-CLI.
     'format_items',
   ])
   const calls = files.flatMap(({ file, calls }) =>

@@ -2,7 +2,7 @@ import { callsWithin, type Finding, literal, type PhpFile, type Range, split } f
 
 const rule = 'WordPress.Security.EscapeOutput'
 
-/** What gives text that is safe in HTML. */
+/** Functions whose result is safe in HTML. */
 const escaping = new Set([
   ...[
     'esc_html',
@@ -28,16 +28,16 @@ const escaping = new Set([
   'paginate_links',
   'wp_nonce_field',
 ])
-/** What prints; of `printf` every argument, of the others what they say. */
+/** Functions that print: all arguments of `printf`, the message of the others. */
 const printing = new Set(['printf', 'vprintf', 'wp_die', 'exit', 'die'])
 const casts = new Set(['T_INT_CAST', 'T_DOUBLE_CAST', 'T_BOOL_CAST'])
 const numbers = new Set(['T_LNUMBER', 'T_DNUMBER'])
 
-/** Every echo escaped: what is printed is a literal, a number, or comes from what escapes. */
+/** Every output must be escaped: a literal, a number, or the result of an escaping function. */
 export function unescapedOutput(php: PhpFile): Finding[] {
   const printed: Range[] = [
     ...echoed(php).flatMap((range) => split(php.code, php.partner, range, [','])),
-    // Title and settings of wp_die are no output of ours.
+    // The title and settings of wp_die are not our output.
     ...php.calls
       .filter(({ name }) => printing.has(name))
       .flatMap(({ name, arguments: all }) => (name === 'wp_die' ? all.slice(0, 1) : all)),
@@ -52,7 +52,7 @@ export function unescapedOutput(php: PhpFile): Finding[] {
     .map((finding) => ({ rule, file: php.file, ...finding }))
 }
 
-/** What follows echo and print, to the end of the statement or of the argument. */
+/** The operands of echo and print, up to the end of the statement or argument. */
 function echoed({ code, partner }: PhpFile): Range[] {
   return code.flatMap(({ name }, at) => {
     if (!['T_ECHO', 'T_PRINT', 'T_OPEN_TAG_WITH_ECHO'].includes(name)) return []
@@ -66,7 +66,7 @@ function echoed({ code, partner }: PhpFile): Range[] {
 
 function isSafe(php: PhpFile, range: Range): boolean {
   const { code, partner } = php
-  // From what binds loosest to what binds tightest; of a choice only what is chosen is printed.
+  // From the loosest to the tightest operator; of a ternary only the branches are printed.
   const [condition, ...choices] = split(code, partner, range, ['?'])
   if (condition && choices.length > 0)
     return choices.every((choice) => split(code, partner, choice, [':']).every((one) => isSafe(php, one)))
@@ -82,7 +82,7 @@ function isSafe(php: PhpFile, range: Range): boolean {
   return escaping.has(call.name) || isSafeJoin(php, call.name, call.arguments)
 }
 
-/** What is put together of safe parts, as the items of a list that an escaping function has gone over. */
+/** Combinations of safe parts, such as the items of a list mapped by an escaping function. */
 function isSafeJoin(php: PhpFile, name: string, parts: readonly Range[]): boolean {
   if (name === 'array_map') return escaping.has(literal(php, parts[0]) ?? '')
   return ['sprintf', 'implode', 'nl2br'].includes(name) && parts.every((part) => isSafe(php, part))

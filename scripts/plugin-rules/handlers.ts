@@ -4,11 +4,12 @@ import { nonceChecks } from './request-data.ts'
 const rule = 'WordPress.Security.NonceVerification'
 const rights = new Set(['current_user_can', 'user_can'])
 const doors = /^(admin_post|wp_ajax|admin_action)_/
-/** How far a check may be from its handler: in it, in what it calls, or in what that calls. */
+/** How many calls away from its handler a check may be. */
 const maxDepth = 2
 
 /**
- * Every handler of `admin-post.php` and `admin-ajax.php` checks a nonce and a capability; every REST route says who may.
+ * Every handler of `admin-post.php` and `admin-ajax.php` must check a nonce and a capability; every REST route must have a
+ * permission callback.
  * @param reasons handlers that need less, with the reason
  */
 export function unguardedHandlers(
@@ -44,7 +45,7 @@ export function unguardedHandlers(
   ])
 }
 
-/** Routes that say nothing of the user who may, and routes for everyone that may change something. */
+/** Routes without a permission callback, and public routes that may change something. */
 function openRoutes(php: PhpFile): Finding[] {
   return php.calls
     .filter(({ name }) => name === 'register_rest_route')
@@ -59,7 +60,7 @@ function openRoutes(php: PhpFile): Finding[] {
     })
 }
 
-/** What each function of the plugin calls. */
+/** The functions called by each function of the plugin. */
 function calledBy(files: readonly PhpFile[]): Map<string, string[]> {
   return new Map(
     files.flatMap((php) =>

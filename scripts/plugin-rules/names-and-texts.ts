@@ -3,7 +3,7 @@ import { type Finding, literal, type PhpFile, type Range } from './php-file.ts'
 const domain = 'igniting-studio'
 const prefix = /^\\?_?igniting[_-]studio/i
 
-/** How many texts a function of gettext takes before its text domain; the number of `_n` is behind its two. */
+/** Positions of the literal texts and of the text domain in gettext functions; `_n` has its number after its two texts. */
 const texts: Readonly<Record<string, { literals: number[]; domain: number }>> = {
   ...Object.fromEntries(
     ['__', '_e', 'esc_html__', 'esc_html_e', 'esc_attr__', 'esc_attr_e'].map((name) => [
@@ -18,7 +18,7 @@ const texts: Readonly<Record<string, { literals: number[]; domain: number }>> = 
   _nx: { literals: [0, 1, 3], domain: 4 },
 }
 
-/** Every text a literal, in the plugin's own text domain. */
+/** Every text must be a literal in the plugin's own text domain. */
 export function textsWithoutDomain(php: PhpFile): Finding[] {
   const rule = 'WordPress.WP.I18n'
   return php.calls.flatMap(({ name, line, arguments: all }) => {
@@ -33,7 +33,7 @@ export function textsWithoutDomain(php: PhpFile): Finding[] {
   })
 }
 
-/** No one gets anything by asking for a file of the plugin itself. */
+/** Requesting a file of the plugin directly must do nothing. */
 export function unguardedFile(php: PhpFile): Finding[] {
   const code = php.code.map(({ text }) => text).join(' ')
   const isGuarded =
@@ -43,7 +43,7 @@ export function unguardedFile(php: PhpFile): Finding[] {
     : [{ rule: 'ABSPATH', file: php.file, line: 1, what: 'runs when it is asked for by itself' }]
 }
 
-/** What all plugins share has our prefix: names outside of the namespace, hooks, options, transients, schedules. */
+/** Names in shared scopes must have our prefix: names outside the namespace, hooks, options, transients, schedules. */
 export function unprefixedNames(files: readonly PhpFile[]): Finding[] {
   const rule = 'WordPress.NamingConventions.PrefixAllGlobals'
   const constants = constantsOf(files)
@@ -74,14 +74,14 @@ export function unprefixedNames(files: readonly PhpFile[]): Finding[] {
   })
 }
 
-/** Which argument of a function names something that all plugins share. */
+/** The position of the argument that names something shared by all plugins. */
 const shared: Readonly<Record<string, number>> = {
   ...{ define: 0, do_action: 0, apply_filters: 0, add_option: 0, set_transient: 0, register_setting: 1 },
   ...{ wp_schedule_single_event: 1, wp_schedule_event: 2, wp_enqueue_script: 0, wp_enqueue_style: 0 },
   ...{ wp_register_script: 0, wp_register_style: 0, register_rest_route: 0 },
 }
 
-/** The literal that an argument begins with, by way of a constant too; null when it cannot be told. */
+/** The literal at the start of an argument, resolving constants; null if unknown. */
 function beginningOf(
   { code }: PhpFile,
   range: Range | undefined,
@@ -115,6 +115,6 @@ const isAssigned = ({ code }: PhpFile, at: number) =>
 const isProperty = ({ code }: PhpFile, at: number) =>
   [1, 2, 3].some((back) => /^T_(?:PUBLIC|PROTECTED|PRIVATE|VAR)$/.test(code[at - back]?.name ?? ''))
 
-/** Functions and closures have variables of their own. */
+/** Functions and closures have their own variables. */
 const isGlobal = ({ functions, closures }: PhpFile, at: number) =>
   ![...functions, ...closures].some(({ from, to }) => from <= at && at < to)

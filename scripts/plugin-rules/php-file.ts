@@ -1,32 +1,32 @@
 import type { Token } from './php.ts'
 
-/** What breaks a rule. Rules that WPCS has too carry its names, so that the same `phpcs:ignore` speaks to both. */
+/** A violation of a rule. Rules that WPCS has too use its names, so that the same `phpcs:ignore` works for both. */
 export type Finding = { rule: string; file: string; line: number; what: string }
 
 /** A half-open range of `code`. */
 export type Range = { from: number; to: number }
 export type Call = { name: string; at: number; line: number; arguments: Range[] }
 
-/** A PHP file that rules look at: its tokens without space and comments, and what they form. */
+/** A parsed PHP file: its tokens without whitespace and comments, and their structure. */
 export type PhpFile = {
   file: string
   code: readonly Token[]
-  /** Of each bracket, opening and closing, the other one. */
+  /** For each bracket, the position of its counterpart. */
   partner: ReadonlyMap<number, number>
   calls: readonly Call[]
   /** Named functions with their parameters, and closures. */
   functions: readonly (Range & { name: string })[]
   closures: readonly Range[]
-  /** Whether a comment on this line or the one above excuses it from a rule. */
+  /** Whether a comment on this line or the one above exempts it from a rule. */
   isExcused(rule: string, line: number): boolean
-  /** Excuses that give no reason, by line. */
+  /** Exemptions without a reason, by line. */
   unexplained: readonly { line: number; rules: string }[]
 }
 
 const unseen = new Set(['T_WHITESPACE', 'T_COMMENT', 'T_DOC_COMMENT', 'T_INLINE_HTML'])
 const opening = new Set(['(', '[', '{', 'T_CURLY_OPEN', 'T_DOLLAR_OPEN_CURLY_BRACES', 'T_ATTRIBUTE'])
 const closing = new Set([')', ']', '}'])
-/** Before a name, these say that it is no call of a function. */
+/** After one of these, a name with a bracket is not a function call. */
 const noCall = new Set([
   'T_OBJECT_OPERATOR',
   'T_NULLSAFE_OBJECT_OPERATOR',
@@ -108,7 +108,7 @@ function endOfBody(code: readonly Token[], partner: ReadonlyMap<number, number>,
   return head?.to ?? code.length
 }
 
-/** The parts of a range between separators that are in no bracket. */
+/** The parts of a range between separators outside of brackets. */
 export function split(
   code: readonly Token[],
   partner: ReadonlyMap<number, number>,
@@ -129,11 +129,11 @@ export function split(
   return parts
 }
 
-/** The calls that a token is in the arguments of, innermost first. */
+/** The calls whose arguments contain a token, innermost first. */
 export const callsAround = ({ calls, partner }: PhpFile, at: number): Call[] =>
   calls.filter((call) => call.at < at && at < (partner.get(call.at + 1) ?? 0)).toReversed()
 
-/** The named function whose body a token is in. */
+/** The named function whose body contains a token. */
 export const functionAround = ({ functions }: PhpFile, at: number) =>
   functions.findLast(({ from, to }) => from <= at && at < to)
 
@@ -141,13 +141,13 @@ export const functionAround = ({ functions }: PhpFile, at: number) =>
 export const callsWithin = ({ calls }: PhpFile, { from, to }: Range): Call[] =>
   calls.filter(({ at }) => from <= at && at < to)
 
-/** A literal text without its quotes; null for anything else, interpolated texts included. */
+/** A string literal without its quotes; null for anything else, including interpolated strings. */
 export function literal({ code }: PhpFile, range: Range | undefined): string | null {
   const token = range && range.to - range.from === 1 ? code[range.from] : undefined
   return token?.name === 'T_CONSTANT_ENCAPSED_STRING' ? token.text.slice(1, -1) : null
 }
 
-/** `phpcs:ignore` excuses its own line, or the next one where it stands alone; `disable` all up to `enable`. */
+/** `phpcs:ignore` exempts its own line, or the next one if it stands alone; `disable` everything up to `enable`. */
 function excuses(tokens: readonly Token[]): Pick<PhpFile, 'isExcused' | 'unexplained'> {
   const spans: { rules: string[]; from: number; to: number }[] = []
   const unexplained: { line: number; rules: string }[] = []

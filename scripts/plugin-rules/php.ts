@@ -1,7 +1,7 @@
 import { loadNodeRuntime } from '@php-wasm/node'
 import { PHP } from '@php-wasm/universal'
 
-/** A token as PHP reads it: its name (`T_STRING`, or the character itself), its text, its line. */
+/** A PHP token: its name (`T_STRING`, or the character itself), text and line. */
 export type Token = { name: string; text: string; line: number }
 
 const tokenizer = `<?php
@@ -14,8 +14,8 @@ file_put_contents( '/tokens.json', json_encode( $read, JSON_THROW_ON_ERROR ) );
 `
 
 /**
- * The tokens of PHP sources, by file, as PHP's own tokenizer gives them.
- * @throws when one of them is no PHP
+ * The tokens of PHP sources by file, from PHP's own tokenizer.
+ * @throws if one of them is not valid PHP
  */
 export async function tokensOf(sources: Readonly<Record<string, string>>): Promise<Map<string, Token[]>> {
   const php = new PHP(await loadNodeRuntime('8.3'))

@@ -3,13 +3,13 @@ import { tokensOf } from './php.ts'
 import { type Finding, readFile } from './php-file.ts'
 import { brokenRules, phpSources, rulesBrokenBy } from './rules.ts'
 
-/** A file of the plugin as it should begin. */
+/** A plugin file with the required header. */
 const file = (body: string) =>
   `<?php\nnamespace Igniting_Studio;\n\ndefined( 'ABSPATH' ) || exit;\n\nfunction one(): void {\n${body}\n}\n`
 const handler = (body: string, hook = 'admin_post_igniting_studio_save') =>
   file(`}\nadd_action( '${hook}', __NAMESPACE__ . '\\save' );\nfunction save() {\n${body}`)
 
-/** What each rule refuses, and next to it what it lets pass. */
+/** What each rule rejects, and similar code that it accepts. */
 const planted: Readonly<Record<string, { refused: string[]; allowed: string[] }>> = {
   'WordPress.Security.EscapeOutput': {
     refused: [
@@ -104,7 +104,7 @@ const planted: Readonly<Record<string, { refused: string[]; allowed: string[] }>
   },
 }
 
-/** Whole files: how they begin, and what they let in. */
+/** Complete files: their headers and guards. */
 const plantedFiles: Readonly<Record<string, { refused: string[]; allowed: string[] }>> = {
   ABSPATH: {
     refused: [
@@ -168,7 +168,7 @@ let ofPlugin: Finding[]
 beforeAll(async () => {
   const sources = cases.flatMap(({ refused, allowed }) => [...refused, ...allowed])
   const read = await tokensOf(Object.fromEntries(sources.map((source) => [source, source])))
-  // Each by itself: functions of one file are no answer to the handlers of another.
+  // Checked separately: functions of one file must not count for the handlers of another.
   found = new Map(
     [...read].map(([source, tokens]) => [source, rulesBrokenBy([readFile('planted.php', tokens)])]),
   )

@@ -3,7 +3,7 @@ import { type Finding, type PhpFile, type Range, split } from './php-file.ts'
 const rule = 'WordPress.DB.PreparedSQL'
 const asking = new Set(['query', 'get_var', 'get_col', 'get_row', 'get_results', 'prepare'])
 
-/** Every query prepared: what `$wpdb` is asked is a literal, or what `prepare` made of a literal. */
+/** Every query must be prepared: `$wpdb` gets a literal, or the result of `prepare` with a literal. */
 export function unpreparedQueries(php: PhpFile): Finding[] {
   const { code, partner } = php
   return code.flatMap(({ text }, at) => {
@@ -18,7 +18,7 @@ export function unpreparedQueries(php: PhpFile): Finding[] {
   })
 }
 
-/** A literal, or a call of `$wpdb->prepare`, whose own query is looked at by itself. */
+/** A literal, or a call of `$wpdb->prepare`, whose own query is checked separately. */
 function isFixed({ code }: PhpFile, { from, to }: Range): boolean {
   if (code[from]?.text === '$wpdb' && code[from + 2]?.text === 'prepare') return true
   return code.slice(from, to).every(({ name }) => name === 'T_CONSTANT_ENCAPSED_STRING' || name === '.')

@@ -12,13 +12,15 @@ const input = 'WordPress.Security.ValidatedSanitizedInput'
 const nonce = 'WordPress.Security.NonceVerification'
 
 const superglobals = new Set(['$_GET', '$_POST', '$_REQUEST', '$_COOKIE', '$_SERVER', '$_FILES'])
-/** What only looks whether something is there and of which kind. */
+/** Functions that only check a value's presence or type. */
 const looking = new Set(['isset', 'empty', 'is_array', 'is_string', 'is_numeric'])
-/** What leaves nothing that slashes could matter to. */
+/** Functions whose result cannot contain slashes. */
 const numeric = new Set(['absint', 'intval', 'sanitize_key'])
 export const nonceChecks = new Set(['check_admin_referer', 'check_ajax_referer', 'wp_verify_nonce'])
 
-/** Every value of a request unslashed and sanitised where it is read, and meant: by a nonce in the same function. */
+/**
+ * Every value of a request must be unslashed and sanitized where it is read, and protected by a nonce check in the same function.
+ */
 export function rawRequestData(php: PhpFile): Finding[] {
   return php.code.flatMap(({ name, text, line }, at) => {
     if (name !== 'T_VARIABLE' || !superglobals.has(text)) return []
@@ -53,7 +55,7 @@ const isUnslashed = (php: PhpFile, at: number, around: readonly Call[]) =>
   around.some(({ name }) => name === 'wp_unslash' || numeric.has(name)) ||
   around.some((call) => call.name === 'array_map' && numeric.has(literal(php, call.arguments[0]) ?? ''))
 
-/** `'save' === ( $_POST['action'] ?? '' )`: nothing of it continues. */
+/** `'save' === ( $_POST['action'] ?? '' )`: the value itself is not used any further. */
 function isCompared({ code }: PhpFile, at: number): boolean {
   const before = code[at - 1]?.name === '(' ? code[at - 2] : code[at - 1]
   return before?.name === 'T_IS_IDENTICAL' || before?.name === 'T_IS_NOT_IDENTICAL'

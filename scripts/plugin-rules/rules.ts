@@ -11,7 +11,7 @@ import { rawRequestData } from './request-data.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** PHP files of the project by path; generated ones are left out. */
+/** PHP files of the project by path, without generated ones. */
 export function phpSources(pattern: string): Record<string, string> {
   const files = globSync(pattern, { cwd: root })
     .map((file) => file.replaceAll(path.sep, '/'))
@@ -29,12 +29,12 @@ const reasons = {
   auth_redirect: { without: 'both', because: 'it leads to the sign-in' },
 } as const
 
-/** The rules that WordPress has for plugins and that matter for safety, over PHP's own tokens. */
+/** Checks WordPress's security-relevant rules for plugins, on tokens from PHP's own tokenizer. */
 export async function brokenRules(sources: Readonly<Record<string, string>>): Promise<Finding[]> {
   return rulesBrokenBy([...(await tokensOf(sources))].map(([file, tokens]) => readFile(file, tokens)))
 }
 
-/** The same for files that belong together and have been read. */
+/** The same for files that belong together and are already parsed. */
 export function rulesBrokenBy(files: readonly PhpFile[]): Finding[] {
   return [
     ...files.flatMap((php) => [
@@ -50,7 +50,7 @@ export function rulesBrokenBy(files: readonly PhpFile[]): Finding[] {
   ]
 }
 
-/** Anyone who leaves a rule of safety aside says why. */
+/** Every exemption from a security rule needs a reason. */
 const unexplainedExcuses = ({ file, unexplained }: PhpFile): Finding[] =>
   unexplained
     .filter(({ rules }) => /^$|WordPress\.(Security|DB\.Prepared)|WordPress($|\.DB$)/.test(rules))

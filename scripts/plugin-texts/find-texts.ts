@@ -1,13 +1,13 @@
-/** A text of the plugin that is to be translated. */
+/** A translatable text of the plugin. */
 export type Found = {
-  /** What gettext finds it by: the text, with its context before it. */
+  /** The gettext key: the text, prefixed by its context. */
   key: string
   text: string
   plural: string
   context: string
   file: string
   line: number
-  /** What translators are told. */
+  /** The comment for translators. */
   note: string
 }
 
@@ -28,8 +28,8 @@ const functions: Record<string, ('text' | 'plural' | 'context' | 'skip')[]> = {
 }
 
 /**
- * Calls of gettext, in PHP and TypeScript alike: `__( 'Text', 'igniting-studio' )` and its kin.
- * @throws when a text is no literal, because then no one could translate it
+ * Finds gettext calls, in PHP and TypeScript alike: `__( 'Text', 'igniting-studio' )` and its variants.
+ * @throws if a text is not a literal, because it could not be translated
  */
 export function textsOf(source: string, file: string): Found[] {
   const call = new RegExp(String.raw`(?<![\w$>:\\])(${Object.keys(functions).join('|')})\(\s*`, 'g')
@@ -72,7 +72,7 @@ const unquoted = (quoted: string) =>
     ? (JSON.parse(quoted.replaceAll(/\\([$'])/g, '$1')) as string)
     : quoted.slice(1, -1).replaceAll(/\\(['\\])/g, '$1')
 
-/** A note for translators is within the two lines above. */
+/** A comment for translators within the two lines above. */
 function noteAbove(before: string): string {
   const near = before.split('\n').slice(-3).join('\n')
   return /translators:\s*(.*?)\s*\*\//.exec(near)?.[1] ?? ''

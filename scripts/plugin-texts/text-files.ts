@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Found } from './find-texts.ts'
 
-/** Translations by key; of a text with a plural both forms, parted by a zero character, as gettext has them. */
+/** Translations by key; both forms of a plural are separated by a null character, as in gettext. */
 type Translations = ReadonlyMap<string, string>
 
 const quoted = (text: string) => JSON.stringify(text)
@@ -17,7 +17,7 @@ const header = (language: string) =>
     .map((line) => `${quoted(`${line}\n`)}\n`)
     .join('')
 
-/** One entry for each text, wherever it stands. */
+/** One entry per text, with all its locations. */
 function joined(texts: Found[]): Found[][] {
   const byKey = new Map<string, Found[]>()
   for (const text of texts) byKey.set(text.key, [...(byKey.get(text.key) ?? []), text])
@@ -48,14 +48,14 @@ function entries(texts: Found[], translations: Translations): string {
 
 const head = (language: string) => `msgid ""\nmsgstr ""\n${header(language)}`
 
-/** The template: every text and no translation. */
+/** The template: every text, without translations. */
 export const potFile = (texts: Found[]) => head('') + entries(texts, new Map())
 
-/** The Hungarian texts, those that no one uses any more left out. */
+/** The Hungarian texts, without those that are no longer used. */
 export const poFile = (texts: Found[], translations: Translations) =>
   head('hu_HU') + entries(texts, translations)
 
-/** What WordPress 6.5 and later reads fastest. */
+/** The format that WordPress 6.5 and later loads fastest. */
 export function phpTranslations(texts: Found[], translations: Translations): string {
   const messages = joined(texts).flatMap(([first]) => {
     const translated = first && translations.get(first.key)
@@ -73,7 +73,7 @@ ${messages.join('')}	),
 `
 }
 
-/** Control characters that part contexts and plural forms are written as PHP escapes. */
+/** Control characters that separate contexts and plural forms are written as PHP escapes. */
 const php = (text: string) =>
   text
     .replaceAll(/['\\]/g, '\\$&')
@@ -81,7 +81,7 @@ const php = (text: string) =>
     .replaceAll('\u0004', `' . "\\4" . '`)
     .replace(/^|$/g, "'")
 
-/** The texts of the panel's script, in the form that `wp.i18n` takes. */
+/** The texts of the panel's script, in the format of `wp.i18n`. */
 export function panelJson(texts: Found[], translations: Translations): string {
   const messages = joined(texts).flatMap(([first]) => {
     const translated = first && translations.get(first.key)
@@ -95,7 +95,7 @@ export function panelJson(texts: Found[], translations: Translations): string {
   return `${JSON.stringify(data, null, 2)}\n`
 }
 
-/** Translations out of a .po; none where there is no file. */
+/** Reads the translations of a .po; empty if there is no file. */
 export function readPo(file: string): Map<string, string> {
   const translations = new Map<string, string>()
   if (!existsSync(file)) return translations

@@ -3,7 +3,10 @@ import { evaluateAudit } from '../supply/evaluate-audit.ts'
 import { runNpm } from '../supply/run-npm.ts'
 import type { Tally } from './steps.ts'
 
-/** Asks the registry for known weaknesses in what runs on a server. Without an answer it says so and counts as skipped. */
+/**
+ * Asks the registry for known vulnerabilities in the packages that run on a server. If it does not answer, the check is reported
+ * and counted as skipped.
+ */
 export function auditPackages(): Tally {
   process.stdout.write('\n— known weaknesses in packages\n')
   const { output } = runNpm('audit', '--json', '--omit=dev', '--fetch-retries=0', '--fetch-timeout=20000')

@@ -15,15 +15,15 @@ const shellPath = '/usr/bin/chromium-headless-shell'
 export const systemBrowser = (): string | null => usualPlaces.find((place) => existsSync(place)) ?? null
 
 /**
- * Chromium without an interface of its own, which a headless one draws too (docs/decisions/0097); it neither prerenders nor keeps
- * pages to go back to. Else the whole browser, or null as above.
+ * Chromium's headless shell: unlike headless Chromium it does not draw the browser's own interface (docs/decisions/0097); it
+ * neither prerenders nor has a back-forward cache. Otherwise the full browser, or null as above.
  */
 export const browserShell = (): string | null => (existsSync(shellPath) ? shellPath : systemBrowser())
 
 /**
- * Provides browsers for tests: the system's Chromium and its shell, else Debian's packages when root on Debian, else
+ * Provides browsers for tests: the system's Chromium and its shell, otherwise Debian's packages if root on Debian, otherwise
  * Playwright's download.
- * @throws when none is available
+ * @throws if none is available
  */
 export function ensureBrowser(): void {
   if (systemBrowser() && existsSync(shellPath)) return

@@ -20,7 +20,7 @@ import { withLock } from './lock.ts'
 const built = 'build'
 const draft = 'build.draft'
 const previous = 'build.previous'
-/** The panel of WordPress's editor; ignored by git like the rest that is built. */
+/** The panel of WordPress's editor; ignored by git like other build results. */
 const editor = path.join('wordpress', 'igniting-studio', 'build')
 const mark = '.built-from'
 const inputs = ['src/**/*', 'public/**/*', 'starter-kits/**/*', '*.config.ts', 'package-lock.json']
@@ -35,9 +35,9 @@ const compressible = /\.(?:js|css|svg|json|txt|webmanifest)$/
 const oldAssetsKeptMs = 7 * 24 * 60 * 60_000
 
 /**
- * Builds the application if its sources changed, and writes gzip and brotli variants next to every text asset. The new
- * build is swapped in when complete, so a running site is not affected; recent assets stay for open pages.
- * @throws when the build fails; the last build is unchanged
+ * Builds the application if its sources have changed, and writes gzip and brotli variants next to every text asset. The new build
+ * is swapped in when complete, so a running site is not affected; recent assets are kept for open pages.
+ * @throws if the build fails; the last build is then unchanged
  */
 export function buildIfStale(): void {
   const wanted = fingerprint()
@@ -82,7 +82,7 @@ function run(...command: string[]) {
   if (status !== 0) throw new Error('the build failed; its message stands above')
 }
 
-/** Drawings and the like, which only pages name. */
+/** Assets such as drawings, which only pages reference. */
 function moveServerAssets() {
   const from = path.join(draft, 'server', 'assets')
   const to = path.join(draft, 'client', 'assets')

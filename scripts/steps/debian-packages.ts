@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 /** Whether this process may install what the tests need: as root on Debian. */
 export const canInstallPackages = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Installs packages of Debian, and says what for. */
+/** Installs Debian packages, and prints what for. */
 export function installPackages(names: readonly string[], what: string): void {
   process.stderr.write(`Installing ${what} (once)…\n`)
   run('update', '-qq')

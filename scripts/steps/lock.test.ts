@@ -23,7 +23,7 @@ test('a lock exists during the work, names its owner, and is always removed afte
   expect(existsSync(file)).toBe(false)
 })
 
-/** It would continue for ever without an end to it. */
+/** Fails instead of waiting forever. */
 const neverWaits = {
   say: () => {},
   wait: () => {

@@ -2,8 +2,8 @@ import { debianPackages, findPrograms } from '#testing/ordinary-wordpress/progra
 import { canInstallPackages, installPackages } from './debian-packages.ts'
 
 /**
- * Provides what the tests of an ordinary WordPress need (docs/decisions/0071): Debian's packages when root on Debian, else
- * says in a sentence that these tests are skipped.
+ * Provides what the tests of an ordinary WordPress need (docs/decisions/0071): Debian's packages if root on Debian, otherwise
+ * reports that these tests are skipped.
  */
 export function ensureOrdinaryWordPress(): void {
   if (findPrograms()) return

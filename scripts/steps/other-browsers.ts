@@ -4,10 +4,10 @@ import { canInstallPackages, installPackages } from './debian-packages.ts'
 const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
 const first = (places: readonly string[]) => places.find((place) => existsSync(place)) ?? null
 
-/** Firefox, which speaks WebDriver BiDi itself; null where there is none. */
+/** Firefox, which supports WebDriver BiDi itself; null if it is not installed. */
 export const firefox = (): string | null => first(['/usr/bin/firefox-esr', '/usr/bin/firefox'])
 
-/** WebKit with its driver, and the screen that it needs; null where one of them is missing. */
+/** WebKit with its driver and the virtual screen it needs; null if one of them is missing. */
 export function webKit(): { driver: string; browser: string; screen: string } | null {
   const driver = first(['/usr/bin/WebKitWebDriver'])
   const browser = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').toSorted().at(-1)
@@ -15,7 +15,9 @@ export function webKit(): { driver: string; browser: string; screen: string } | 
   return driver && browser && screen ? { driver, browser, screen } : null
 }
 
-/** Provides Firefox and WebKit for a small journey in each (docs/decisions/0085), else says which of them is skipped. */
+/**
+ * Provides Firefox and WebKit for a short user journey in each (docs/decisions/0085), otherwise reports which of them is skipped.
+ */
 export function ensureOtherBrowsers(): void {
   if ((!firefox() || !webKit()) && canInstallPackages())
     installPackages(packages, 'Firefox and WebKit for their tests')

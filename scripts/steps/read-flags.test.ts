@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test, vi } from 'vitest'
 
-// A process of its own for each.
+// Each test starts a process.
 vi.setConfig({ testTimeout: 60_000 })
 
 const run = (...words: string[]) => {

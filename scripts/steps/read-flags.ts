@@ -4,8 +4,8 @@ type Options = NonNullable<ParseArgsConfig['options']>
 type Flags<Given extends Options> = ReturnType<typeof parseArgs<{ options: Given }>>['values']
 
 /**
- * The flags of the command line. Prints what is wrong with them and `usage`, and ends with 2, where there is an unknown one or one
- * without its value; `--help` prints `usage` alone.
+ * Parses the command-line flags. For an unknown flag or a missing value it prints the problem and `usage`, and exits with 2;
+ * `--help` prints `usage` only.
  */
 export function readFlags<Given extends Options>(options: Given, usage: string): Flags<Given> {
   if (process.argv.includes('--help')) {
@@ -15,7 +15,7 @@ export function readFlags<Given extends Options>(options: Given, usage: string):
   try {
     return parseArgs({ options }).values
   } catch (error) {
-    // Node adds advice about positional arguments, which no command here takes.
+    // Node adds advice about positional arguments, which no command here accepts.
     const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ')
     process.stderr.write(`${sentence}.\n${usage}\n`)
     process.exit(2)

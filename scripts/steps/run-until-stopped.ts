@@ -1,9 +1,6 @@
 import type { RunningSite } from '#server/main.ts'
 
-/**
- * Stops the process gracefully on a signal. SIGUSR2 triggers the emergency switch (GATE-2), where the platform has
- * it.
- */
+/** Stops the process gracefully on a signal. SIGUSR2 triggers the emergency switch (GATE-2), where the platform supports it. */
 export function runUntilStopped({
   stop,
   pullEmergencySwitch,

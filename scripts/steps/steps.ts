@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** `failures` names what failed: the end of a log is what is read first. `flakes` failed, and passed when run again. */
+/** `failures` names what failed, because the end of a log is read first. `flakes` failed, and passed when run again. */
 export type Tally = {
   passed: number
   failed: number
@@ -48,12 +48,12 @@ async function checkWith(
 
 type Project = 'unit' | 'growth' | 'integration' | 'timed' | 'browser' | 'nightly'
 
-/** More failed files than these are no accident of a busy machine. */
+/** More failed files than this are not caused by a busy machine. */
 const maxRetriedFiles = 4
 
 /**
  * Runs a Vitest project and counts its tests; an aborted run counts as a failure. With `CI` set, a few failed files run once
- * more, one at a time, and count as they end then (docs/decisions/0039-ci-retries-failed-tests.md).
+ * more, one at a time, and the second result counts (docs/decisions/0039-ci-retries-failed-tests.md).
  */
 export async function testProject(project: Project): Promise<Tally> {
   const results = await runProject(project)
@@ -68,7 +68,7 @@ export async function testProject(project: Project): Promise<Tally> {
   return { ...sumOf([...results.values()]), flakes }
 }
 
-/** @returns the results of each test file; those of a run that was aborted have an entry for the project too */
+/** @returns the results of each test file; an aborted run has an entry for the project too */
 async function runProject(project: Project, more: readonly string[] = []): Promise<Map<string, Tally>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'igniting-tests-'))
   const report = path.join(folder, 'report.json')
@@ -94,7 +94,9 @@ async function runProject(project: Project, more: readonly string[] = []): Promi
   }
 }
 
-/** Failures by file, name and the reason's first lines; a file that failed before its tests represents itself. */
+/**
+ * Failures by file, with name and the first lines of the reason; a file that failed before its tests has one entry of its own.
+ */
 function resultsOf({ testResults }: Report): Map<string, Tally> {
   return new Map(
     testResults.map(({ name, status, assertionResults }) => {
@@ -137,7 +139,7 @@ function sumOf(tallies: readonly Tally[]): Tally & { failures: string[]; flakes:
   }
 }
 
-/** Types, lint and unit tests in parallel: the start of `npm run check` and `npm test`. */
+/** Types, lint and unit tests in parallel: the first part of `npm run check` and `npm test`. */
 export async function checkAndTestUnits(): Promise<Tally[]> {
   const check = (title: string, ...tool: string[]) => checkWith(title, tool, { beside: true })
   const sources = Promise.all([

@@ -12,20 +12,20 @@ const fileOf = (...names: string[]) => {
   return existsSync(file) ? file : null
 }
 
-/** Lighthouse's module, or null while it is not installed. */
+/** Lighthouse's module, or null if it is not installed. */
 export const lighthouseFile = (): string | null => fileOf('lighthouse', 'core', 'index.js')
 
-/** W3C's checker as a program of Java, or null where it is not installed or there is no Java. */
+/** W3C's checker as a Java program, or null if it or Java is not installed. */
 export const checkerFile = (): string | null =>
   spawnSync('java', ['-version']).status === 0 ? fileOf('vnu-jar', 'build', 'dist', 'vnu.jar') : null
 
-/** The module of xmllint, or null while it is not installed. */
+/** The module of xmllint, or null if it is not installed. */
 export const xmlLintFile = (): string | null => fileOf('xmllint-wasm', 'index-node.js')
 
-/** The official schema of sitemaps, or null while it is not installed. */
+/** The official sitemap schema, or null if it is not installed. */
 export const sitemapSchemaFile = (): string | null => fileOf('sitemap', 'schema', 'sitemap.xsd')
 
-/** A source file of Mozilla's observatory, or null while it is not installed. */
+/** A source file of Mozilla's Observatory, or null if it is not installed. */
 export const observatoryFile = (name: string): string | null =>
   fileOf('@mdn', 'mdn-http-observatory', 'src', ...name.split('/'))
 

@@ -7,7 +7,7 @@ const url = `https://github.com/advisories/${advisory}`
 const report = JSON.stringify({
   vulnerabilities: {
     one: { via: [{ url, title: 'reads too far', name: 'one', severity: 'high' }] },
-    // What uses it is listed too, by the name of the cause.
+    // Packages that use it are listed too, with the cause's name.
     two: { via: ['one'] },
   },
 })

@@ -1,19 +1,19 @@
-/** A weakness that is known and does no harm here, until a day on which someone looks again. */
+/** A known vulnerability that does no harm here, until a day for the next review. */
 export type AuditException = {
-  /** Of the advisory, such as GHSA-xxxx-xxxx-xxxx. */
+  /** Id of the advisory, such as GHSA-xxxx-xxxx-xxxx. */
   advisory: string
   /** Last day, as YYYY-MM-DD; at most 90 days ahead. */
   until: string
   because: string
 }
 
-/** `unanswered` where the registry could not be asked: then nothing is known, and nothing is said to be well. */
+/** `unanswered` if the registry could not be reached: then nothing is known, and the audit must not look passed. */
 export type AuditVerdict = { outcome: 'passed' | 'failed' | 'unanswered'; lines: string[] }
 
 type Advisory = { url?: string; title?: string; name?: string; severity?: string }
 
 /**
- * @param report what `npm audit --json` wrote
+ * @param report output of `npm audit --json`
  * @param today as YYYY-MM-DD
  */
 export function evaluateAudit(

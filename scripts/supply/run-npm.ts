@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Runs the machine's npm. @returns its standard output, also where it ends with a fault */
+/** Runs the machine's npm. @returns its standard output, even if it fails */
 export function runNpm(...npmArguments: string[]): { output: string; errors: string } {
   const { stdout, stderr } = spawnSync('npm', npmArguments, {
     encoding: 'utf8',

@@ -5,8 +5,8 @@ import { lockedPackages } from './licences.ts'
 import { runNpm } from './run-npm.ts'
 
 /**
- * `npm run sbom`: what the site is made of, as CycloneDX for programs and as a list of licences for people. Without the
- * packages that only building and testing need.
+ * `npm run sbom`: lists the site's components, as CycloneDX for programs and as a list of licenses for people. Without dev
+ * dependencies.
  */
 const folder = path.resolve('build')
 mkdirSync(folder, { recursive: true })
@@ -14,7 +14,7 @@ mkdirSync(folder, { recursive: true })
 const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const bill = JSON.parse(runNpm('sbom', '--sbom-format=cyclonedx', '--package-lock-only').output)
 const running = lockedPackages().filter(({ isDevelopment }) => !isDevelopment)
-// npm's own `--omit=dev` also leaves out what a tool and the site share, such as React.
+// npm's own `--omit=dev` also omits what a tool and the site share, such as React.
 const kept = new Set([`${name}@${version}`, ...running.map((one) => `${one.name}@${one.version}`)])
 const isKept = (reference: string) => kept.has(reference)
 bill.components = bill.components.filter((one: { name: string; version: string }) =>
@@ -26,7 +26,7 @@ bill.dependencies = bill.dependencies
     ref,
     dependsOn: dependsOn.filter(isKept),
   }))
-// npm takes the name of the folder.
+// npm uses the name of the folder.
 bill.metadata.component.name = name
 const gpl = [{ license: { id: 'GPL-2.0-or-later' } }]
 bill.components.push(

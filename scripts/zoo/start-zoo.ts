@@ -10,8 +10,8 @@ import { orExit } from '../steps/or-exit.ts'
 import { runUntilStopped } from '../steps/run-until-stopped.ts'
 
 /**
- * `npm run zoo`: an embedded WordPress with a record of every kind of content, until Ctrl-C. It has a folder of its own
- * next to the owner's WordPress, whose core it shares; to start over, delete that folder.
+ * `npm run zoo`: runs an embedded WordPress with a record of every kind of content, until Ctrl-C. Its folder is separate from the
+ * owner's WordPress but shares its core; to start over, delete that folder.
  */
 const config = orExit(parseConfig(readEnvironment(), 'embedded'))
 const say = (line: string) => process.stdout.write(`${line}\n`)

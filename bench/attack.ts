@@ -25,7 +25,7 @@ import { mixedPages } from './pages.ts'
 const ratePerSecond = 100
 const processorMetric = 'process_cpu_seconds_total'
 
-/** Each attack alone, on a site that has just been started: what one leaves behind must not be taken for the next one's. */
+/** Each attack alone, on a freshly started site, so that the effects of one are not attributed to the next. */
 const alone = ['marks', 'tags', 'forms', 'stalled', 'silent', 'slow'] as const
 
 type Lengths = {
@@ -35,7 +35,7 @@ type Lengths = {
   restSeconds: number
   calmSeconds: number
 }
-/** A stalled reader may take half a minute to be cut; memory is given ten minutes to come back. */
+/** It may take half a minute until a stalled reader is cut; memory gets ten minutes to recover. */
 const full: Lengths = {
   aloneSeconds: 45,
   mixSeconds: 1_800,
@@ -46,17 +46,15 @@ const full: Lengths = {
 const quick: Lengths = { aloneSeconds: 8, mixSeconds: 20, lockedSeconds: 8, restSeconds: 20, calmSeconds: 20 }
 
 /**
- * What attackers do to the site, one thing after the other and all at once next to real visitors; and its stop under load.
- * It takes 50 minutes (3 with `--quick`), runs unattended, and a failing part is a missed figure.
- *
- * Visitors next to the hostile mix are compared with the same visitors while the same attackers send as many requests a
- * second to another server on this machine. Attackers, visitors and the site share its cores here, and on the internet they
- * do not: compared with a machine that does nothing else, the figure would say mostly what the attackers' own processes
- * take from the visitors'.
+ * Attacks on the site, one after the other and all at once beside real visitors, and a stop under load. It takes 50 minutes (3
+ * with `--quick`) and runs unattended; a part that fails is reported as a missed figure.
+ * Visitors during the mixed attack are compared with the same visitors while the same attackers send as many requests per second
+ * to another server on this machine. Attackers, visitors and the site share its cores here, unlike on the internet: compared with
+ * an idle machine, the figure would mostly show what the attackers' own processes take from the visitors.
  */
 export async function measureAttack({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const uploads = new Map([[uploadPath, { type: 'image/jpeg', bytes: await drawPicture() }]])
-  // Behind a proxy attackers can be distinguished: each has an address of its own.
+  // Behind a proxy attackers can be distinguished: each has its own address.
   const settings = { TRUSTED_PROXIES: '1' }
   const measure = (fixture: Fixture) => measureAttacks(fixture, isQuick ? quick : full)
   return withFixture(createLargeSite({ posts: 500 }), measure, { uploads, settings })
@@ -123,7 +121,7 @@ async function spellings(fixture: Fixture, seconds: number): Promise<Figure[]> {
   ]
 }
 
-/** The mix next to visitors, the memory some time after it, and the visitors only. */
+/** The mixed attack with visitors, memory some time after it, and visitors only. */
 async function hostileMix(
   fixture: Fixture,
   { mixSeconds, restSeconds, calmSeconds }: Lengths,
@@ -167,7 +165,7 @@ const failedPart = (name: string, error: unknown): Figure => ({
   detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
 })
 
-/** Processor time of the site meanwhile, in seconds. */
+/** Processor time of the site during the work, in seconds. */
 async function processorOf({ site }: Fixture, work: () => Promise<unknown>): Promise<number> {
   const before = await site.metric(processorMetric)
   await work()

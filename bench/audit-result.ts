@@ -10,7 +10,7 @@ import { messageOf } from './processes/processes.ts'
 
 const mostMs = 5
 
-/** The page of an audit's result, which is made for each visitor and kept nowhere: what making it takes of the processor. */
+/** The processor time of an audit's result page, which is rendered for each visitor and never cached. */
 export async function measureAuditResult({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const address = `${pathTo('auditResults', 'hu')}?a=${encodeResult(sampleAnswers, currentQuestionnaire)}`
   const child = fork(

@@ -127,7 +127,7 @@ describe('attack', () => {
 test('soak fails on growing memory, a leaked descriptor, and a wrong answer', () => {
   const looks = (memoryMb: (minute: number) => number, files = (_: number) => 40) =>
     Array.from({ length: 31 }, (_, minute) => ({ minute, memoryMb: memoryMb(minute), files: files(minute) }))
-  // A heap fills and is emptied: only what is left each time tells.
+  // A heap that fills and is collected: only the minimum of each window counts.
   const steady = looks((minute) => 200 + 30 * (minute % 5))
   expect(missed(soakFigures(steady, answers()))).toEqual([])
   const busyAtLast = looks(

@@ -7,15 +7,15 @@ import { warmUp, withFixture } from './measuring/fixture.ts'
 import { median } from './measuring/statistics.ts'
 import { messageOf } from './processes/processes.ts'
 
-/** Requests per second of one round, of the site and of the bare server. */
+/** Requests per second of one round, for the site and the bare server. */
 export type Round = { site: number; bare: number }
 
 const leastPercentOfBare = 80
 const connections = 32
 
 /**
- * The site's cached home page against a bare Node server that writes the same brotli bytes from memory: by turns,
- * several rounds, because the machine is never as fast twice.
+ * The site's cached home page compared with a bare Node server that writes the same brotli bytes from memory: alternating, in
+ * several rounds, because the machine's speed varies.
  */
 export const measureCachedHome = ({ isQuick }: { isQuick: boolean }): Promise<Figure[]> =>
   withFixture(createLargeSite({ posts: 100 }), async (fixture) => {
@@ -41,7 +41,7 @@ export const measureCachedHome = ({ isQuick }: { isQuick: boolean }): Promise<Fi
     }
   })
 
-/** Each round is compared within itself; the median of the rounds counts. */
+/** Compared within each round; the median of the rounds counts. */
 export const cachedHomeFigures = (rounds: readonly Round[]): Figure[] => [
   {
     name: 'cached home page, against a bare server with the same bytes',

@@ -6,7 +6,7 @@ import { runLoad } from './load/run-load.ts'
 import type { Figure } from './measuring/figure.ts'
 import { type Fixture, quiet, warmUp, withFixture } from './measuring/fixture.ts'
 
-/** Addresses that anyone can make up in any number, each asked for once. */
+/** Addresses that anyone can make up in any number, each requested once. */
 const bursts: Readonly<Record<string, (at: number) => string>> = {
   'random tags': () => `/blog?tag=${randomToken(6)}`,
   'random categories': () => `/hu/blog?category=${randomToken(6)}`,
@@ -28,7 +28,7 @@ export type JunkMeasurement = {
   wordPressCalls: number
 }
 
-/** Four hundred made-up addresses at once, of each kind that can be made up, next to visitors of real pages. */
+/** Four hundred made-up addresses at once, of each possible kind, beside visitors of real pages. */
 export const measureJunkAddresses = (): Promise<Figure[]> =>
   withFixture(createLargeSite({ posts: 1_000 }), async (fixture) => {
     const figures: Figure[] = []
@@ -69,7 +69,7 @@ async function measureBurst(
   return { name, answers, health, visitors, memoryMb: { before, peak }, wordPressCalls }
 }
 
-/** @returns the highest value that was seen while the work went on */
+/** @returns the highest value during the work */
 async function highest(read: () => number, work: Promise<unknown>): Promise<number> {
   let isDone = false
   void work.finally(() => {
@@ -111,6 +111,6 @@ export const junkFigures = (measured: JunkMeasurement): Figure[] => {
   ]
 }
 
-/** Anything but a status is an error code. */
+/** Any outcome other than a status is an error code. */
 const lost = ({ errors }: PagesResult) =>
   Object.entries(errors).reduce((sum, [error, count]) => sum + (/^\d+$/.test(error) ? 0 : count), 0)

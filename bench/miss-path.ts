@@ -12,8 +12,8 @@ import type { Figure } from './measuring/figure.ts'
 const sources = `${pathToFileURL(path.resolve('src')).href}/`
 
 /**
- * How many files a request for a page whose content was never read passes from the socket to its first `fetch`: those of
- * `src/` in which a function runs between the two. The modules of the page run from the bundle and are not counted.
+ * The number of files that a request for an uncached page passes through from the socket to its first `fetch`: those of `src/` in
+ * which a function runs in between. The page's modules run from the bundle and are not counted.
  */
 export async function measureMissPath(): Promise<Figure[]> {
   const wordpress = await startFakeWordPress({ posts: [], settings: {}, home: {}, options: {} })

@@ -7,18 +7,18 @@ import type { Figure } from './measuring/figure.ts'
 import { quiet, warmUp, withFixture } from './measuring/fixture.ts'
 
 const visitors = 1_000
-/** Long enough for all visitors to have come before the page is there. */
+/** Long enough for all visitors to arrive before the page is ready. */
 const wordPressTakesMs = 500
 const rendersMetric = 'site_page_renders_total'
 
 export type StormMeasurements = {
   answers: PagesResult
   renders: number
-  /** How often each call was made during the storm. */
+  /** The number of each call during the storm. */
   calls: ReadonlyMap<string, number>
 }
 
-/** A thousand visitors ask at the same moment for one page that no one has asked for before. */
+/** A thousand visitors simultaneously request a page that was never requested before. */
 export const measureMissStorm = (): Promise<Figure[]> =>
   withFixture(createLargeSite({ posts: 1_000 }), async (fixture) => {
     const { site, lab } = fixture

@@ -18,10 +18,10 @@ const recoveryPollMs = 1_000
 
 const mostTimesHealthyP99 = 1.5
 const longestUncachedSeconds = 4.5
-/** The check for its return, then a fresh answer, then a fresh page: 5 s, 30 s and 30 s, and some room. */
+/** The availability check, a fresh read and a fresh page: 5 s, 30 s and 30 s, with some margin. */
 const longestRecoverySeconds = 90
 
-/** Ways for WordPress to be away. */
+/** Ways in which WordPress is unavailable. */
 const outages: Readonly<Record<string, (lab: FaultLab) => unknown>> = {
   hanging: (lab) => lab.inject(everything, hang),
   down: (lab) => lab.refuse(),
@@ -33,17 +33,17 @@ export type OutageMeasurements = {
   /** Just before the outage. */
   healthy: PagesResult
   cached: PagesResult
-  /** Pages that no one had asked for before, at the outage's beginning. */
+  /** Pages that were never requested before, at the beginning of the outage. */
   uncached: readonly PageResult[]
 }
 
-/** Visitors continue reading while WordPress hangs, is down, or comes and goes; and after a restart of the site. */
+/** Visitors keep reading while WordPress hangs, is down, or is flapping; also after a restart of the site. */
 export const measureOutage = ({ isQuick }: { isQuick: boolean }): Promise<Figure[]> =>
   withFixture(createLargeSite({ posts: 500 }), async (fixture) => {
     const paths = mixedPages({ posts: 10, projects: 5, lists: 2 }).map(({ path }) => path)
     const expected = await warmUp(fixture, paths)
     const unseen = unseenPosts()
-    // Longer than a page stays fresh, so that refreshing is part of what is measured.
+    // Longer than a page stays fresh, so that refreshing is measured too.
     const seconds = isQuick ? 8 : 40
     const load = () =>
       runLoad({ kind: 'paced', origin: fixture.site.origin, paths, ratePerSecond, seconds, expected })
@@ -64,7 +64,7 @@ export const measureOutage = ({ isQuick }: { isQuick: boolean }): Promise<Figure
     return figures
   })
 
-/** WordPress is well again. @returns the seconds until every page is as it should be; NaN when that takes too long */
+/** Restores WordPress. @returns the seconds until every page is as expected; NaN if that takes too long */
 async function recover({ site, lab }: Fixture, expected: Readonly<Record<string, string>>): Promise<number> {
   lab.heal()
   await lab.refuse()
@@ -78,7 +78,7 @@ async function recover({ site, lab }: Fixture, expected: Readonly<Record<string,
   return Number.NaN
 }
 
-/** Addresses of posts, each given once, far from those that are visited. */
+/** Addresses of posts, each returned once, apart from those that are visited. */
 function unseenPosts(): () => string {
   let next = 100
   return () => pathTo('post', 'en', postSlug(next++, 'en'))

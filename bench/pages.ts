@@ -2,7 +2,7 @@ import { type Language, languages } from '#locale/language.ts'
 import { type PlainPage, pathTo, serviceSlugs } from '#locale/path-table.ts'
 import { postSlug, projectSlug } from '#testing/fault-lab/large-site.ts'
 
-/** Something that a page reads of the content system, and how many calls that takes (SPEC §7). */
+/** Something that a page reads from the content system, and the number of calls (SPEC §7). */
 export type ContentRead = { name: string; calls: number }
 export type PageVisit = { path: string; reads: readonly ContentRead[] }
 
@@ -10,7 +10,7 @@ const read = (name: string, calls = 1): ContentRead => ({ name, calls })
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** The pages that visitors of all kinds ask for, with what each one reads next to the frame's menu. */
+/** A realistic mix of pages, with what each one reads besides the frame's menu. */
 export function mixedPages({ posts, projects, lists }: Record<'posts' | 'projects' | 'lists', number>) {
   return languages.flatMap((language): PageVisit[] => {
     // CALL-2 comes before CALL-6; the terms are the categories and the tags (CALL-19).

@@ -16,12 +16,12 @@ const mostHealthMs = 100
 const mostAddedMb = 170
 
 export type PicturesResult = {
-  /** What forty spellings of one photograph left on disk next to its original, and cost of the processor. */
+  /** The files that forty spellings of one photograph left on disk besides its original, and the processor time. */
   made: number
   processorSeconds: number
-  /** The slowest answer of `/healthz` while as many different photographs were made as may wait. */
+  /** The slowest response of `/healthz` while the maximum number of queued photographs was processed. */
   healthMs: number
-  /** The slowest one while the site did nothing: what the machine itself adds. */
+  /** The slowest one while the site was idle: what the machine itself adds. */
   idleHealthMs: number
   /** Resident memory that each case added at its peak. */
   bombMb: number
@@ -29,7 +29,7 @@ export type PicturesResult = {
   readersMb: number
 }
 
-/** What pictures cost when attackers request them: spellings of one, many at once, a bomb, and readers that stand still. */
+/** The cost of pictures under attack: spellings of one picture, many at once, a decompression bomb, and stalled readers. */
 export async function measurePictures({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const uploads = await startUploadsServer()
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'igniting-bench-'))
@@ -123,7 +123,7 @@ async function addPictures({ files }: UploadsServer) {
   files.set('/small.jpg', { body: await sharp(small).jpeg().toBuffer() })
   files.set('/photo.jpg', { body: photo })
   for (let at = 0; at <= 50; at++) files.set(`/photo-${at}.jpg`, { body: photo })
-  // More than the system buffers of a connection that is not read.
+  // More than the system buffers for a connection that is not read.
   const clear = { width: 1920, height: 1440, channels: 4, background: '#0000' } as const
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   files.set('/grain.png', {
@@ -134,7 +134,7 @@ async function addPictures({ files }: UploadsServer) {
   files.set('/bomb.avif', { body: await sharp({ create: flat }).avif({ effort: 0 }).toBuffer() })
 }
 
-/** Of the site's process since it began. */
+/** Processor time of the site's process since its start. */
 function processorSeconds({ pid }: SiteProcess): number {
   const [seconds = 0, minutes = 0, hours = 0] = run('ps', '-o', 'time=', '-p', String(pid))
     .trim()
@@ -144,7 +144,7 @@ function processorSeconds({ pid }: SiteProcess): number {
   return seconds + 60 * minutes + 3_600 * hours
 }
 
-/** How much more memory the site takes, at its most, while something is done. */
+/** The additional memory of the site at its peak during some work. */
 async function addedMb(site: SiteProcess, act: () => Promise<unknown>): Promise<number> {
   const before = site.memoryMb()
   let most = before
@@ -166,7 +166,7 @@ async function slowestHealth(site: SiteProcess, load: Promise<unknown>): Promise
   return slowest
 }
 
-/** Repeats something until the work is over, and once more. */
+/** Repeats something until the work is over, and once afterwards. */
 async function during(work: Promise<unknown>, again: () => Promise<void>) {
   let isOver = false
   const over = work.finally(() => {
@@ -177,7 +177,7 @@ async function during(work: Promise<unknown>, again: () => Promise<void>) {
   await over
 }
 
-/** Connections that ask for a picture and read nothing of it, for a moment. */
+/** Connections that request a picture and read nothing of it, for a moment. */
 async function standStill({ origin }: SiteProcess, address: string) {
   const { hostname, port } = new URL(origin)
   const sockets: Socket[] = Array.from({ length: readersCount }, () => {

@@ -23,10 +23,10 @@ export type PurgeResult = {
 const mostHomeMs = 5
 const ratePerSecond = 100
 
-/** What pages that are not cached cost the processor: each by itself, and all of them when everything changes under load. */
+/** The processor time of uncached pages: each alone, and all of them when everything changes under load. */
 export async function measureRender({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const pages = await everyPage(createBuiltinContent({ clock: systemClock }))
-  // A hash is no part of what the server renders.
+  // A fragment does not affect what the server renders.
   const addresses = [...new Set(pages.map(({ path }) => path.split('#')[0] ?? ''))]
   const child = fork(
     fileURLToPath(new URL('processes/page-render-process.ts', import.meta.url)),

@@ -62,8 +62,8 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
 }
 
 /**
- * `npm run bench [-- NAME…] [--quick]`: measures all or the named benchmarks, prints one table and keeps the figures
- * under `bench/results/`. What is measured is the site of the sources as they are. With `--quick` it is over sooner and says less.
+ * `npm run bench [-- NAME…] [--quick]`: runs all or the named benchmarks, prints one table and stores the figures under
+ * `bench/results/`. It measures the site built from the current sources. `--quick` is faster and less reliable.
  */
 const words = process.argv.slice(2)
 const isQuick = words.includes('--quick')

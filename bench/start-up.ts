@@ -8,7 +8,7 @@ import { environmentWith, freePort, notYet, until } from '#testing/processes.ts'
 import type { Figure } from './measuring/figure.ts'
 import { run } from './processes/processes.ts'
 
-/** Enough pages for the processes to have grown to their usual size. */
+/** Enough pages for the processes to reach their usual size. */
 const pagesToVisit = [
   '/',
   '/hu',
@@ -21,8 +21,8 @@ const pagesToVisit = [
 ]
 
 /**
- * What a newcomer waits for, in a fresh clone of what is committed: from `npm start` to a home page made of WordPress's
- * content, the same again on the second start, and the memory of both processes.
+ * The time a newcomer waits in a fresh clone of the committed state: from `npm start` to a home page with WordPress's content,
+ * the same for a second start, and the memory of both processes.
  */
 export async function measureStartUp(): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'igniting-clone-'))

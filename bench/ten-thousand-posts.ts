@@ -11,24 +11,24 @@ import { listAddress } from './pages.ts'
 
 const postsPerLanguage = 5_000
 /**
- * About 150 MB after the start, 48 MB of finished pages, what is kept of their content, and what a render leaves behind
- * until it is collected; it comes to rest near 310 MB however many pages are visited.
+ * About 150 MB after the start, 48 MB of finished pages, their cached content, and garbage of renders until it is collected; it
+ * levels off near 310 MB however many pages are visited.
  */
 const mostMemoryMb = 384
-/** A cached page of many is as fast as the cached home page, give or take. */
+/** With many cached pages each is about as fast as the cached home page. */
 const mostTimesHome = 1.5
 const sampleSize = 50
 const ratePerSecond = 200
 
 export type TenThousandMeasurements = {
   memoryMb: readonly number[]
-  /** Posts that WordPress had to send for each visit. */
+  /** The number of posts that WordPress sent for each visit. */
   postsSent: readonly number[]
   /** Medians of cached pages, in milliseconds. */
   p50Ms: { home: number; lists: number; details: number }
 }
 
-/** Visitors walk through the lists and the posts of a WordPress with 10,000 posts. */
+/** Visitors go through the lists and posts of a WordPress with 10,000 posts. */
 export const measureTenThousandPosts = ({ isQuick }: { isQuick: boolean }): Promise<Figure[]> =>
   withFixture(createLargeSite({ posts: postsPerLanguage }), async (fixture) => {
     await warmUp(fixture, ['/', '/hu'])
@@ -49,13 +49,13 @@ export const measureTenThousandPosts = ({ isQuick }: { isQuick: boolean }): Prom
     })
   })
 
-/** So many numbers of the range, evenly spread, in both languages. */
+/** This many numbers of the range, evenly spread, in both languages. */
 const spread = (count: number, range: number) =>
   Array.from({ length: count }, (_, index) => Math.floor((index * range) / count)).flatMap((number) =>
     languages.map((language) => [number, language] as const),
   )
 
-/** One after the other, so that what WordPress sends can be attributed to each. */
+/** One after the other, so that WordPress's responses can be attributed to each. */
 async function visitAll({ site, lab }: Fixture, paths: readonly string[]) {
   await quiet(lab)
   const memoryMb: number[] = []
@@ -70,7 +70,7 @@ async function visitAll({ site, lab }: Fixture, paths: readonly string[]) {
   return { memoryMb, postsSent }
 }
 
-/** Whole posts; what only asks for a few fields of them does not count. */
+/** Full posts; requests for a few of their fields do not count. */
 const postsIn = (ledger: CallLedger) =>
   ledger.calls(/^GET \/wp\/v2\/posts(?!.*_fields=)/).reduce((sum, { records }) => sum + records, 0)
 

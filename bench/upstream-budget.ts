@@ -12,8 +12,8 @@ const ratePerSecond = 1_000
 const wordPressTakesMs = 50
 
 /**
- * What the site reads independently of visits (SPEC §4, initial loading): each type in each language. Looking for changes that
- * no webhook has reported counts as refetching a type.
+ * What the site reads independently of visits (SPEC §4, initial loading): each type in each language. Polling for changes that no
+ * webhook has reported counts as refetching a type.
  */
 const typeRefetches: readonly ContentRead[] = languages.flatMap((language) =>
   ['pages', 'portfolio', 'services', 'blog', 'settings', 'home'].map((type) => ({
@@ -25,12 +25,12 @@ const optionsRead: ContentRead = { name: 'options', calls: 1 }
 
 export type BudgetMeasurements = { answers: PagesResult; seconds: number; calls: number; allowed: number }
 
-/** Many visitors on all kinds of pages for a minute: what does WordPress see of them? */
+/** A minute of many visitors on all kinds of pages: counts the calls that reach WordPress. */
 export const measureUpstreamBudget = ({ isQuick }: { isQuick: boolean }): Promise<Figure[]> =>
   withFixture(createLargeSite({ posts: 500 }), async (fixture) => {
     const visits = mixedPages({ posts: 20, projects: 5, lists: 4 })
     const paths = visits.map(({ path }) => path)
-    // Longer than an answer stays fresh, so that refreshing is part of what is measured.
+    // Longer than a response stays fresh, so that refreshing is measured too.
     const seconds = isQuick ? 35 : 60
     await warmUp(fixture, paths)
     fixture.lab.inject(/(?:)/, slow(wordPressTakesMs))
@@ -47,7 +47,7 @@ export const measureUpstreamBudget = ({ isQuick }: { isQuick: boolean }): Promis
   })
 
 /**
- * The most calls that SPEC §9 lets WordPress see in any window of so many seconds while it answers well (no retries):
+ * The maximum number of calls that SPEC §9 allows in any window of this many seconds while WordPress is healthy (no retries):
  * each read once per 30 s (result cache; refetch throttle), its availability once per 5 min.
  */
 export function allowedCalls(visits: readonly PageVisit[], seconds: number): number {

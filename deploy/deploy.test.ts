@@ -28,7 +28,7 @@ test('the image runs as a user without rights, with a health check', () => {
 })
 
 test('compose.yaml fits the schema of Compose, and its linter finds no error', () => {
-  // Caddy is the public door: it listens on every interface on purpose.
+  // Caddy is the public entry point, and listens on every interface on purpose.
   const rules = { 'no-unbound-port-interfaces': 0 } as const
   const options = { rules, quiet: true, debug: false, exclude: [], stopOnFirstError: false }
   const found = new DCLinter(options).lintFiles([path.join(root, 'compose.yaml')], false)
@@ -36,11 +36,11 @@ test('compose.yaml fits the schema of Compose, and its linter finds no error', (
   expect(errors.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([])
 })
 
-/** Settings that mean nothing in a container, or that would break it. */
+/** Settings that have no effect in a container, or would break it. */
 const ofTheImage = ['PORT', 'HOST', 'DATA_DIR']
 const ofAnEmbeddedWordPress = ['CONTENT_SOURCE', 'WORDPRESS_PORT']
 const overridesForTests = ['INDEXNOW_URL', 'MAILCHIMP_BASE_URL', 'RECAPTCHA_VERIFY_URL']
-/** Made by compose.yaml from what its services share. */
+/** Set by compose.yaml from values that its services share. */
 const madeByCompose = ['SITE_URL', 'WORDPRESS_URL', 'DATABASE_URL']
 
 test('every setting of the site comes from .env into its container, or is named here', () => {
@@ -93,7 +93,10 @@ test('no password and no secret in compose.yaml has a default', () => {
   expect(uses.filter(([, , otherwise]) => otherwise && otherwise !== ':-')).toEqual([])
 })
 
-/** Whether Docker sends a file to the build, as it reads .dockerignore: the last line that fits the file or a folder of it decides. */
+/**
+ * Whether Docker sends a file to the build, by the rules of .dockerignore: the last line that matches the file or one of its
+ * folders decides.
+ */
 function isInBuildContext(file: string): boolean {
   const lines = read('.dockerignore')
     .split('\n')
@@ -143,7 +146,7 @@ type Service = {
 }
 const services: Record<string, Service> = parse(read('compose.yaml'), { merge: true }).services
 
-// Compose up to 2.26 replaces what depends on a container that it replaces.
+// Compose up to 2.26 also replaces services that depend on a replaced container.
 test('an update of the site replaces neither Caddy nor WordPress nor a database', () => {
   const ofTheImage = ['site', 'backup', 'prepare']
   const replaced = (name: string): boolean =>
@@ -208,6 +211,6 @@ test('no documented or scripted npm prune writes package-lock.json', () => {
   const files = ['docs/running.md', 'Dockerfile', 'deploy/rehearse-without-containers.sh']
   const prunes = files.flatMap((file) => read(file).match(/npm prune [^&`\n)]*/g) ?? [])
   expect(prunes.length).toBeGreaterThan(3)
-  // npm 9 would write it in its own way: the next start would install again, and git pull would refuse.
+  // npm 9 would rewrite it in its own format: the next start would install again, and git pull would refuse.
   expect(prunes.filter((prune) => !prune.includes('--no-save'))).toEqual([])
 })

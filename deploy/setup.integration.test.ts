@@ -45,14 +45,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Puts a program of this name first on the path. */
+/** Puts a fake program with this name first on the PATH. */
 function fake(name: string, script: string) {
   rmSync(path.join(commands, name), { force: true })
   writeFileSync(path.join(commands, name), `#!/bin/bash\n${script}\n`)
   chmodSync(path.join(commands, name), 0o755)
 }
 
-/** Everything goes well, and each call is noted in the file `calls`. */
+/** Everything succeeds, and each call is recorded in the file `calls`. */
 const healthyDocker = `echo "$*" >>calls
 case "$*" in
   'version '*) echo 27.1.0 ;;

@@ -7,14 +7,14 @@ import { domain, findCaddy, startCaddy } from '#testing/servers/test-caddy.ts'
 
 const caddy = findCaddy()
 
-/** What Caddy sees of a site: forms are counted, and `/healthz` says so when a stop has started. */
+/** The site as Caddy sees it: forms are counted, and `/healthz` reports when a stop has started. */
 async function startSite(port: number, received: string[]) {
   let isStopping = false
   const server = createServer((request, response) => {
     if (isStopping) response.setHeader('Connection', 'close')
     if (request.url === '/healthz') return response.end(`{"status":"${isStopping ? 'stopping' : 'ok'}"}`)
     if (request.method !== 'POST') return response.end()
-    // A body that is cut off never ends.
+    // A truncated body never ends.
     return text(request).then(
       (body) => {
         received.push(body)
@@ -27,7 +27,7 @@ async function startSite(port: number, received: string[]) {
   await once(server, 'listening')
   return {
     port: (server.address() as { port: number }).port,
-    /** As the site stops: notice first, and then no connection is accepted. */
+    /** Stops like the site: after the notice it accepts no connections. */
     async stop(noticeMs: number) {
       isStopping = true
       await sleep(noticeMs)

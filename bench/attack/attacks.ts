@@ -4,10 +4,10 @@ import { systemClock } from '#base/clock.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { picturePath } from './picture.ts'
 
-/** What an attacker does to the site at the address for so many seconds. @returns what came of it, by outcome */
+/** Attacks the site at the address for a number of seconds. @returns the number of each outcome */
 export type Attack = (origin: string, seconds: number) => Promise<Record<string, number>>
 
-/** As large as a form may be, and written so that every character has to be put into order. */
+/** As large as a form may be, in an order that Unicode normalization has to change for every character. */
 const combiningMarks = '\u0316\u0301'.repeat(16_000)
 const senders = 8
 const tagsAtOnce = 400
@@ -18,23 +18,23 @@ const slowBytesPerSecond = 20_000
 const formsAtOnce = 1_000
 const waveSeconds = 60
 
-/** Eight senders, each with an address of its own, post one field of combining marks after the other. */
+/** Eight senders, each with its own address, keep posting a field of combining marks. */
 const marks: Attack = (origin, seconds) =>
   count(seconds, senders, (_, sender) => post(origin, { message: combiningMarks }, sender))
 
-/** Bursts of visitors, each of whom asks for a tag that no one has asked for before. */
+/** Bursts of visitors, each requesting a tag that was never requested before. */
 const tags: Attack = (origin, seconds) =>
   count(seconds, tagsAtOnce, () => ask(origin, `${pathTo('blog', 'en')}?tag=${word()}`))
 
-/** Other spellings of the address of one picture. */
+/** Different spellings of one picture's address. */
 const spellings: Attack = (origin, seconds) =>
   count(seconds, 4, (turn) => ask(origin, spelled(turn), { accept: 'image/jpeg' }))
 
-/** Well-formed forms, a thousand at once, from as many addresses. */
+/** Valid forms, a thousand at once, from as many addresses. */
 const forms: Attack = (origin) =>
   count(0, formsAtOnce, (_, sender) => post(origin, { ...form, email: `${word()}@example.com` }, sender))
 
-/** Connections that send one request behind the other and read no answer. */
+/** Connections that pipeline requests and read no response. */
 const stalled: Attack = async (origin, seconds) => {
   const { host } = new URL(origin)
   const pipeline = `GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(requestsSentAhead)
@@ -43,7 +43,7 @@ const stalled: Attack = async (origin, seconds) => {
   return stillOpen(sockets)
 }
 
-/** As `stalled`, but within what may be sent ahead, so that only the time can tell. */
+/** Like `stalled`, but within the pipelining limit, so that only the timeout can detect it. */
 const silent: Attack = async (origin, seconds) => {
   const { host } = new URL(origin)
   const request = `GET ${picturePath} HTTP/1.1\r\nHost: ${host}\r\n\r\n`
@@ -52,7 +52,7 @@ const silent: Attack = async (origin, seconds) => {
   return stillOpen(sockets)
 }
 
-/** Connections that read a large picture as slowly as a poor phone. They do no harm, and must not be cut. */
+/** Connections that read a large picture as slowly as a poor phone. They are harmless, and must not be cut. */
 const slow: Attack = async (origin, seconds) => {
   const outcomes = { answered: 0, broken: 0 }
   const readers: IncomingMessage[] = []
@@ -76,7 +76,7 @@ const slow: Attack = async (origin, seconds) => {
   return result
 }
 
-/** An attack that ends with its connections, repeated every minute. */
+/** Repeats an attack every minute, for attacks that end with their connections. */
 const inWaves =
   (attack: Attack): Attack =>
   async (origin, seconds) => {
@@ -115,7 +115,7 @@ const form = {
 const word = () => Math.random().toString(36).slice(2)
 
 export const spellingsOfPicture = 127
-/** The picture's address with some letters of its name encoded: another choice each turn. */
+/** The picture's address with some letters of its name percent-encoded, different each turn. */
 const spelled = (turn: number) => {
   const [, folder = '', name = '', rest = ''] = /^(.*\/)(.{7})(.*)$/.exec(picturePath) ?? []
   const isEncoded = (at: number) => ((turn % spellingsOfPicture) + 1) & (1 << at)
@@ -123,7 +123,7 @@ const spelled = (turn: number) => {
   return `${folder}${[...name].map((letter, at) => (isEncoded(at) ? encoded(letter) : letter)).join('')}${rest}?w=1920`
 }
 
-/** Several at a time, at least once and one behind the other until the time is over. @returns how often each outcome came */
+/** Runs several in parallel, each at least once and repeatedly until the time is over. @returns the number of each outcome */
 async function count(
   seconds: number,
   atOnce: number,
@@ -136,7 +136,7 @@ async function count(
     do {
       const outcome = await once(turn++, index)
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
-      // A server that refuses at once is not asked in a tight loop.
+      // A server that refuses immediately must not be called in a tight loop.
       if (outcome !== '200') await systemClock.sleep(50)
     } while (systemClock.monotonic() < endsAt)
   }
@@ -161,7 +161,7 @@ function ask(origin: string, path: string, headers = {}, method = 'GET', body?: 
   })
 }
 
-/** The site trusts one proxy, which says that the sender has an address of its own. */
+/** The site trusts one proxy, which passes on a separate address for each sender. */
 function post(origin: string, fields: object, sender: number): Promise<string> {
   const body = JSON.stringify(fields)
   const headers = {
@@ -176,7 +176,7 @@ async function dialAll(origin: string, connections: number, text: string): Promi
   const { hostname, port } = new URL(origin)
   const sockets = Array.from({ length: connections }, () => {
     const socket = connect(Number(port), hostname)
-    // The one that is notified of a cut, without reading anything.
+    // Emitted when the connection is cut, even though nothing is read.
     socket.on('error', () => {})
     socket.pause()
     return socket
@@ -190,7 +190,7 @@ async function dialAll(origin: string, connections: number, text: string): Promi
   return sockets
 }
 
-/** A cut is seen by what is written next, because nothing is read. */
+/** Nothing is read, so a cut only shows with the next write. */
 async function stillOpen(sockets: readonly Socket[]): Promise<Record<string, number>> {
   for (const socket of sockets) socket.write('\r\n')
   await systemClock.sleep(200)

@@ -11,10 +11,10 @@ const slowestHealthMs = 100
 const longestBlockMs = 50
 const mostTimesCalmP99 = 2
 const longestStopSeconds = 8
-/** A reader that takes nothing is cut within this, or the time was too short to tell. */
+/** A reader that reads nothing is cut within this time; a shorter attack proves nothing. */
 const cutWithinSeconds = 40
 
-/** What every attack must leave as it is. */
+/** Bounds that hold under every attack. */
 export const caseFigures = (name: string, watched: Watched): Figure[] => [
   { name: `${name}: most memory`, value: watched.memoryMb, unit: 'MB', bound: { atMost: mostMemoryMb } },
   {
@@ -32,7 +32,7 @@ export const caseFigures = (name: string, watched: Watched): Figure[] => [
   },
 ]
 
-/** What must have become of the attackers themselves, where that matters. */
+/** Outcomes that the attackers themselves must have, where that matters. */
 export function attackFigures(
   attack: AttackName,
   outcomes: Readonly<Record<string, number>>,
@@ -74,7 +74,7 @@ export function lockFigures({ answers, lost }: LockedDatabase): Figure[] {
   ]
 }
 
-/** Answers that attackers waited for; what else they count are connections. */
+/** Responses that attackers waited for; other outcomes count connections. */
 export const answersIn = (outcomes: Readonly<Record<string, number>>): number =>
   Object.entries(outcomes).reduce((sum, [outcome, times]) => sum + (/^\d+$/.test(outcome) ? times : 0), 0)
 

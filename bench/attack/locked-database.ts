@@ -9,7 +9,10 @@ const forms = 40
 
 export type LockedDatabase = { answers: Answer[]; lost: number }
 
-/** Another program holds the database of the leads while forms arrive. @returns every answer, and the leads that were not stored */
+/**
+ * Another program locks the database of leads while forms arrive. @returns every response, and the number of confirmed leads that
+ * were not stored
+ */
 export async function lockDatabase(
   { site, dataDirectory }: Pick<Fixture, 'site' | 'dataDirectory'>,
   seconds: number,

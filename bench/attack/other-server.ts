@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { picturePath } from './picture.ts'
 
 /**
- * Someone else's server on the same machine, for the same attackers to be busy with: it does next to nothing itself, and
- * answers as many requests in a second as its argument says. Prints its port.
+ * Another server on the same machine, to keep the same attackers busy: it does next to nothing, and answers at most the number of
+ * requests per second given as its argument. Prints its port.
  */
 const perSecond = Number(process.argv[2])
 const releaseEveryMs = 10
@@ -13,7 +13,7 @@ const waiting: ServerResponse[] = []
 
 const server = createServer((request, response) => {
   const { socket } = request
-  // Requests sent ahead are cut, as by the site.
+  // Pipelined requests are cut, as on the site.
   if (answering.has(socket)) return void socket.destroy()
   answering.add(socket)
   response.once('close', () => answering.delete(socket))

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 
-/** The site's address of the one picture that the WordPress under attack has. */
+/** The site's address of the only picture in the attacked WordPress. */
 export const picturePath = '/media/2026/01/picture.jpg'
 export const uploadPath = '/wp-content/uploads/2026/01/picture.jpg'
 
-/** A photograph of twelve megapixels, as far as an encoder can tell: noise that is hard to compress. */
+/** Noise that is as hard to encode as a photograph of twelve megapixels. */
 export const drawPicture = (): Promise<Buffer> =>
   sharp({
     create: {

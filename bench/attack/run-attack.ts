@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { messageOf } from '../processes/processes.ts'
 import type { AttackOrder } from './attack-process.ts'
 
-/** What an attack may take beyond its time: its last requests give up by then. */
+/** Additional time for an attack: its last requests time out by then. */
 const graceMs = 120_000
 
-/** @returns what came of the attack, by outcome. @throws when its process fails or does not end */
+/** @returns the number of each outcome. @throws if its process fails or does not end */
 export async function runAttack(order: AttackOrder): Promise<Record<string, number>> {
   const child = fork(fileURLToPath(new URL('attack-process.ts', import.meta.url)))
-  // Attackers have machines of their own: here they must not take the site's processor from it.
+  // Real attackers have machines of their own: here they must not take processor time from the site.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const bound = setTimeout(() => child.kill('SIGKILL'), order.seconds * 1_000 + graceMs)
   try {
@@ -22,8 +22,8 @@ export async function runAttack(order: AttackOrder): Promise<Record<string, numb
 }
 
 /**
- * The same attack on another server, which answers as many requests in a second, while `work` continues: the machine is as
- * busy with attackers then as when they are the site's.
+ * The same attack on another server with the same number of responses per second while `work` runs: the machine is then as busy
+ * with attackers as when they attack the site.
  */
 export async function besideAttackElsewhere<Value>(
   { attack, seconds }: Omit<AttackOrder, 'origin'>,

@@ -10,14 +10,14 @@ const beforeStopMs = 2_000
 export type StopMeasurements = {
   requests: number
   failed: Record<string, number>
-  /** What `/readyz` said when it no longer said 200. */
+  /** The response of `/readyz` once it is no longer 200. */
   notReady: string
   seconds: number
 }
 
 /**
- * Stops the site while thirty visitors read and post through a proxy. The proxy does what proxies do: it keeps
- * connections until it is told to close them, and opens no new ones once the site is not ready.
+ * Stops the site while thirty visitors read and post through a proxy. Like a real one, the proxy keeps connections until it is
+ * asked to close them, and opens no new ones once the site is not ready.
  */
 export async function stopUnderLoad(site: SiteProcess): Promise<StopMeasurements> {
   let readiness = '200'
@@ -51,7 +51,7 @@ export async function stopUnderLoad(site: SiteProcess): Promise<StopMeasurements
   return { requests, failed, notReady: readiness, seconds: await stopped }
 }
 
-/** A page or, from a visitor, a form. @returns the status or the error, and whether the connection may be used again */
+/** A page or, from a visitor, a form. @returns the status or the error, and whether the connection may be reused */
 export function send(
   origin: string,
   agent: Agent,

@@ -6,10 +6,10 @@ import type { Fixture } from '../measuring/fixture.ts'
 
 export type VisitorsForms = { sent: number; refused: number; lost: number }
 
-/** Fewer than the limit of one address lets through in ten minutes. */
+/** Below the limit per address in ten minutes. */
 const formsPerMinute = 6
 
-/** A visitor sends a form every few seconds. @returns how many were not taken, and how many were taken and are not there */
+/** A visitor sends a form every few seconds. @returns how many were not accepted, and how many were confirmed but not stored */
 export async function visitorsForms(
   { site, dataDirectory }: Pick<Fixture, 'site' | 'dataDirectory'>,
   seconds: number,
@@ -25,7 +25,7 @@ export async function visitorsForms(
   return { sent: answers.length, refused: answers.length - taken.length, lost: lostOf(taken, dataDirectory) }
 }
 
-/** How many of the forms that were confirmed are not in the database. */
+/** The number of confirmed forms that are missing from the database. */
 export function lostOf(taken: readonly Answer[], dataDirectory: string): number {
   const database = new DatabaseSync(path.join(dataDirectory, 'leads.sqlite'), { readOnly: true })
   try {

@@ -2,27 +2,27 @@ import { systemClock } from '#base/clock.ts'
 import type { SiteProcess } from '#testing/servers/site-process.ts'
 import { requestPage } from '../load/page-request.ts'
 
-/** What the site was like while something happened to it. */
+/** The site's health during some work. */
 export type Watched = {
   memoryMb: number
   healthMs: number
-  /** Answers of `/healthz` other than 200. */
+  /** Responses of `/healthz` other than 200. */
   unhealthy: number
   blockMs: number
 }
 
 const lookEveryMs = 200
 const lagMetric = 'nodejs_eventloop_lag_max_seconds'
-/** The site looks at its event loop this often, which is part of what it measures. */
+/** The site samples its event loop at this interval, which is part of the measured lag. */
 const lagResolutionMs = 10
 
-/** Watches the site until `work` ends: most memory, slowest health check and longest block of the event loop. */
+/** Watches the site until `work` ends: peak memory, slowest health check and longest block of the event loop. */
 export async function watch<Value>(
   site: SiteProcess,
   work: () => Promise<Value>,
 ): Promise<{ value: Value; watched: Watched }> {
   const watched: Watched = { memoryMb: 0, healthMs: 0, unhealthy: 0, blockMs: 0 }
-  // Reading it begins it again.
+  // Reading the metric resets it.
   await site.metric(lagMetric)
   let isOver = false
   const looking = (async () => {

@@ -10,12 +10,12 @@ import { planDeliveries } from '#leads/delivery-plan.ts'
 import { createLeads } from '#leads/leads.ts'
 import { formsHandler } from '#server/forms/forms-handler.ts'
 
-/** What the process is told on its command line, as JSON. */
+/** The process's command-line argument, as JSON. */
 export type IntakeOrder = {
   location: { databaseUrl: string | null; dataDirectory: string }
-  /** Every delivery is written here before it is said to be made: one line with its id. */
+  /** Every delivery is written here before it is reported as done: one line with its id. */
   deliveriesFile: string
-  /** How long each delivery takes; null when none is made. */
+  /** How long each delivery takes; null disables deliveries. */
   deliveryMs: number | null
 }
 
@@ -28,7 +28,7 @@ async function deliver(_: unknown, { deliveryId }: { deliveryId: string }) {
 }
 const kinds: readonly DeliveryKind[] = deliveryMs === null ? [] : deliveryKinds
 
-/** The forms' intake and the leads room as the site joins them, without limits: one address sends everything. */
+/** The form intake and the leads room as in the site, without rate limits: all forms come from one address. */
 const leads = createLeads({
   location,
   keepMonths: 24,

@@ -17,7 +17,7 @@ import type { IntakeOrder } from './intake-process.ts'
 
 export type DatabaseUnderTest = { name: string; location: DatabaseLocation; deliveriesFile: string }
 
-/** Runs on SQLite and, where it is installed, on PostgreSQL, each empty, and leaves nothing of them. */
+/** Runs on SQLite and, if it is installed, on PostgreSQL, each empty, and removes both afterwards. */
 export async function onEachDatabase<Value>(
   use: (database: DatabaseUnderTest) => Promise<Value[]>,
 ): Promise<Value[]> {
@@ -47,7 +47,7 @@ export type Intake = { port: number; end(signal: NodeJS.Signals): Promise<void> 
 
 const intakeFile = fileURLToPath(new URL('intake-process.ts', import.meta.url))
 
-/** @param prefix a command that runs the process, like `strace -f` */
+/** @param prefix a command that wraps the process, such as `strace -f` */
 export async function startIntake(order: IntakeOrder, prefix: readonly string[] = []): Promise<Intake> {
   const [command = process.execPath, ...words] = [
     ...prefix,
@@ -62,7 +62,7 @@ export async function startIntake(order: IntakeOrder, prefix: readonly string[] 
     async end(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
-      // Not the wrapper it was started with, which may not forward signals.
+      // Not to the wrapper it was started with, which may not forward signals.
       process.kill(pid, signal)
       await ended
     },
@@ -74,7 +74,7 @@ export type Answer = { status: number; id: string | null; ms: number }
 const agent = new Agent({ keepAlive: true, maxSockets: 200 })
 let sent = 0
 
-/** Sends a contact form as a browser with JavaScript does; status 0 when the process died over it. */
+/** Sends a contact form as a browser with JavaScript does; status 0 if the process died meanwhile. */
 export function submit(port: number): Promise<Answer> {
   sent += 1
   const startedAt = performance.now()
@@ -107,7 +107,7 @@ export function submit(port: number): Promise<Answer> {
   })
 }
 
-/** Visitors who send one form after the other until told to stop. @returns every answer */
+/** Visitors who each keep sending forms until told to stop. @returns every response */
 export async function submitters(count: number, port: number, goOn: () => boolean): Promise<Answer[]> {
   const answers: Answer[] = []
   const visitor = async () => {
@@ -121,7 +121,7 @@ export async function submitters(count: number, port: number, goOn: () => boolea
   return answers
 }
 
-/** Reads the database from outside of the process. */
+/** Reads the database from outside the process. */
 export async function look<Value>(
   location: DatabaseLocation,
   work: (db: Kysely<Schema>) => Promise<Value>,
@@ -133,6 +133,6 @@ export async function look<Value>(
   return found.value
 }
 
-/** Ids of the deliveries that were made, as often as they were. */
+/** Ids of the deliveries made, including repetitions. */
 export const deliveriesIn = (file: string): string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []

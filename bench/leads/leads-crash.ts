@@ -21,11 +21,11 @@ import {
 
 const visitors = 50
 const deliveryMs = 20
-/** The contact form goes to the studio, to its sender and to Contact Form 7. */
+/** The contact form is delivered to the studio, its sender and Contact Form 7. */
 const jobsOfLead = 3
 const sequentialSubmissions = 100
 
-/** The site is killed under load, again and again: what was acknowledged is there and is delivered. */
+/** Kills the site under load repeatedly: every acknowledged lead must be stored and delivered. */
 export const measureLeadsCrash = ({ isQuick }: { isQuick: boolean }): Promise<Figure[]> =>
   onEachDatabase(async (database) => [
     ...(await crashes(database, isQuick ? 3 : 20)),
@@ -41,7 +41,7 @@ async function crashes(
     const intake = await startIntake({ location, deliveriesFile, deliveryMs })
     let isAlive = true
     const load = submitters(visitors, intake.port, () => isAlive)
-    // Every round is hit at another moment.
+    // Each round is killed at a different moment.
     await systemClock.sleep(400 + ((round * 137) % 600))
     await intake.end('SIGKILL')
     isAlive = false
@@ -93,7 +93,7 @@ async function crashes(
   ]
 }
 
-/** What the dead processes held is due when their leases are over: the clock is set behind that. */
+/** Sets the clock past the leases of the dead processes, so that their jobs become due. */
 async function deliverTheRest(location: DatabaseUnderTest['location'], deliveriesFile: string) {
   const deliver = async (_: unknown, { deliveryId }: { deliveryId: string }) => {
     appendFileSync(deliveriesFile, `${deliveryId}\n`)
@@ -114,7 +114,7 @@ async function deliverTheRest(location: DatabaseUnderTest['location'], deliverie
   await leads.stop()
 }
 
-/** Counts the calls that sync to disk while leads are accepted one after the other. */
+/** Counts sync-to-disk calls while leads are accepted one at a time. */
 async function syncsPerCommit({ name, location, deliveriesFile }: DatabaseUnderTest): Promise<Figure> {
   const figure = (syncs: number): Figure => ({
     name: `${name}: syncs to disk for each lead accepted alone`,
@@ -128,7 +128,7 @@ async function syncsPerCommit({ name, location, deliveriesFile }: DatabaseUnderT
     await intake.end('SIGTERM')
   }
   if (location.databaseUrl !== null) {
-    // The server writes its counters down a second after the last of its work.
+    // The server updates its counters a second after its last work.
     const walSyncs = async () => {
       await systemClock.sleep(2_000)
       const { rows } = await look(location, (db) =>

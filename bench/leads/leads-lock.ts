@@ -68,7 +68,7 @@ export async function measureLeadsLock({ isQuick }: { isQuick: boolean }): Promi
   }
 }
 
-/** Sends half of the forms at once and the rest one by one, and asks for something else as long as the lock is held. */
+/** Sends half of the forms at once and the rest one by one, and requests something else while the lock is held. */
 async function watchLock({ port }: Intake, holdMs: number) {
   const startedAt = performance.now()
   const half = visitors / 2

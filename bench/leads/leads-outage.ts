@@ -15,17 +15,17 @@ import { submissionOf } from '#testing/leads/leads-fixture.ts'
 import type { Figure } from '../measuring/figure.ts'
 
 const minuteMs = 60_000
-/** How long a delivery takes, and how long a server that is down lets one wait. */
+/** How long a delivery takes, and how long an attempt takes on a server that is down. */
 const deliveryMs = 200
 const refusalMs = 50
-/** Every server is met by as many deliveries at a time as the lane that leads to it has places. */
+/** The maximum number of concurrent deliveries to a server: the slots of its lane. */
 const mostAtOnce = lanePolicies.reduce((sum, { slots }) => sum + slots, 0)
-/** From their return until an attempt finds it, and then all that waits, at the pace of the lanes. */
+/** From the servers' return until an attempt notices it, and then everything queued, at the pace of the lanes. */
 const mostMinutes = 10
 
 type Attempt = { kind: DeliveryKind; receivedAt: number; beganAt: number; wasDelivered: boolean }
 
-/** The mail server and WordPress are down for an hour, by a clock that is turned. Then they are back. */
+/** The mail server and WordPress are down for an hour, on a fake clock, and then return. */
 export async function measureLeadsOutage({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'igniting-outage-'))
   const clock = createFakeClock()
@@ -97,7 +97,10 @@ export async function measureLeadsOutage({ isQuick }: { isQuick: boolean }): Pro
 const countBetween = (attempts: readonly Attempt[], from: number, to: number) =>
   attempts.filter(({ beganAt }) => beganAt >= from && beganAt < to).length
 
-/** Notifications that waited while an auto-reply went out. The first ones after the return are whichever were tried just then. */
+/**
+ * Notifications still queued when an auto-reply was sent. The first mails after the return do not count: they are the ones that
+ * were being retried just then.
+ */
 function outOfOrder(delivered: readonly Attempt[]): number {
   const mails = delivered.filter(({ kind }) => kind === 'notification' || kind === 'auto-reply')
   const found = mails.findIndex(({ beganAt }) => beganAt > (mails[0]?.beganAt ?? 0) + deliveryMs)

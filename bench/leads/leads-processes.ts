@@ -2,7 +2,7 @@ import { until } from '#testing/processes.ts'
 import type { Figure } from '../measuring/figure.ts'
 import { deliveriesIn, look, onEachDatabase, startIntake, submit } from './intake.ts'
 
-/** Two processes accept and deliver on one PostgreSQL: nothing twice, nothing not at all. */
+/** Two processes accept and deliver on one PostgreSQL: every lead exactly once. */
 export const measureLeadsProcesses = ({ isQuick }: { isQuick: boolean }): Promise<Figure[]> =>
   onEachDatabase(async ({ name, location, deliveriesFile }) => {
     if (location.databaseUrl === null) return []

@@ -8,7 +8,7 @@ import { type Answer, look, startIntake, submit } from './intake.ts'
 const diskBytes = 1_000_000
 const visitors = 10
 
-/** The disk of the leads is full, then read-only: no one is notified that a lead is kept when it is not. */
+/** The disk of the leads is full, then read-only: a lead that was not stored must not be confirmed. */
 export async function measureLeadsStorage(): Promise<Figure[]> {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'igniting-disk-'))
   const location = { databaseUrl: null, dataDirectory }
@@ -18,7 +18,7 @@ export async function measureLeadsStorage(): Promise<Figure[]> {
     process.stderr.write('no small disk can be mounted here: the size of files is limited instead\n')
   try {
     const full = await fillUp(isMounted ? await startIntake(order) : await startIntake(order, limitedFiles))
-    // Makes room for reading it, and says what is really there.
+    // Frees space for reading the database, and returns what is really stored.
     if (isMounted) mount('-o', `remount,size=${4 * diskBytes}`, dataDirectory)
     const kept = await dataIn(location)
     const figures: Figure[] = [
@@ -45,7 +45,7 @@ export async function measureLeadsStorage(): Promise<Figure[]> {
   }
 }
 
-/** For machines where nothing can be mounted. `XFSZ` would end the process; ignored, writing beyond the limit fails. */
+/** For machines that cannot mount. `XFSZ` would end the process; ignored, writing beyond the limit fails instead. */
 const limitedFiles = ['sh', '-c', `trap '' XFSZ; ulimit -f ${diskBytes / 512}; exec "$0" "$@"`]
 
 const mount = (...words: string[]) => spawnSync('mount', words).status === 0
@@ -68,7 +68,7 @@ async function fillUp(intake: Awaited<ReturnType<typeof startIntake>>) {
   }
 }
 
-/** How many jobs each lead has. */
+/** The number of jobs of each lead. */
 async function dataIn(location: { databaseUrl: null; dataDirectory: string }): Promise<Map<string, number>> {
   const jobs = await look(location, (db) => db.selectFrom('jobs').select('lead_id').execute())
   const counts = new Map<string, number>()

@@ -11,7 +11,7 @@ import {
 } from './intake.ts'
 
 const leastPerSecond = 300
-/** A little more than is requested, so that a late last second does not decide. */
+/** A little more than required, so that a late last second does not decide. */
 const sentPerSecond = 310
 const mostP99Ms = 250
 /** As fast as a good mail server. */
@@ -20,7 +20,7 @@ const warmUpMs = 3_000
 const flatOutMs = 5_000
 const flatOutVisitors = 40
 
-/** Forms come in at a steady rate while the worker delivers; then as fast as they are answered. */
+/** Forms arrive at a steady rate while the worker delivers; then as fast as they are answered. */
 export const measureLeadsThroughput = ({ isQuick }: { isQuick: boolean }): Promise<Figure[]> =>
   onEachDatabase((database) => throughput(database, isQuick ? 8 : 30))
 
@@ -68,7 +68,7 @@ async function throughput(
   }
 }
 
-/** Sends at the rate, whether or not the answers keep up. */
+/** Sends at a fixed rate, whether or not the responses keep up. */
 async function paced(port: number, seconds: number): Promise<Answer[]> {
   const startedAt = systemClock.now()
   const answers: Promise<Answer>[] = []

@@ -11,9 +11,9 @@ export type FlatOutOrder = {
 export type FlatOutResult = { requestsPerSecond: number }
 
 /**
- * As many requests as the server can answer, each connection sending its next one when the last answer is complete.
- * Written on bare sockets: a client that parses every byte is slower than the servers compared, and would hide their
- * difference. Every answer must be a 200 that says its length.
+ * As many requests as the server can answer, each connection sending its next one when the last response is complete. Uses raw
+ * sockets: a client that parses every byte is slower than the servers compared, and would hide their difference. Every response
+ * must be a 200 with a length.
  */
 export async function loadFlatOut({
   origin,
@@ -32,7 +32,9 @@ export async function loadFlatOut({
   return { requestsPerSecond: total / ((systemClock.now() - startedAt) / 1000) }
 }
 
-/** One connection after the other, each until it is told to close. @returns how many answers were complete in time */
+/**
+ * Opens one connection at a time, each until the server closes it. @returns the number of responses that were complete in time
+ */
 async function drive(open: () => Socket, request: Buffer, endsAt: number): Promise<number> {
   let answers = 0
   do answers += await driveOne(open(), request, endsAt)
@@ -71,7 +73,7 @@ function driveOne(socket: Socket, request: Buffer, endsAt: number): Promise<numb
 
 const longestHead = 8_000
 
-/** What is still missing of an answer after its first chunk. */
+/** The bytes of a response that are still missing after its first chunk. */
 export function bytesToCome(chunk: Buffer): number {
   const headEnd = chunk.indexOf('\r\n\r\n')
   const head = chunk.toString('latin1', 0, headEnd)

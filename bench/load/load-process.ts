@@ -1,7 +1,7 @@
 import { type FlatOutOrder, loadFlatOut } from './flat-out.ts'
 import { type BurstOrder, loadBurst, loadPaced, type PacedOrder } from './page-loads.ts'
 
-/** The load comes from a process of its own, so that measuring does not slow down what is measured. */
+/** The load runs in a separate process, so that measuring does not slow down what is measured. */
 export type LoadOrder = FlatOutOrder | PacedOrder | BurstOrder
 
 process.once('message', async (order: LoadOrder) => {

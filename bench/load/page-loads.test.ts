@@ -27,7 +27,7 @@ test('a burst and a paced load send as many requests as configured', async () =>
   const paths = ['/a', '/b']
   const order = { kind: 'paced', origin: server.url, paths, ratePerSecond: 100, seconds: 0.1 } as const
   const paced = await loadPaced(order)
-  // A busy machine may leave time for a single request, and then the second path is not asked for.
+  // A busy machine may leave time for a single request, and then the second path is not requested.
   const errors = Math.floor(paced.requests / 2)
   expect(paced.errors).toEqual(errors > 0 ? { 503: errors } : {})
   expect(server.requests).toHaveLength(20 + paced.requests)

@@ -6,11 +6,11 @@ import { type PageResult, requestPage } from './page-request.ts'
 export type PacedOrder = {
   kind: 'paced'
   origin: string
-  /** Asked for by turns. */
+  /** Requested in turn. */
   paths: readonly string[]
   ratePerSecond: number
   seconds: number
-  /** The digest of each page as it should be; a 200 with any other counts as changed. */
+  /** The expected digest of each page; a 200 with any other counts as changed. */
   expected?: Readonly<Record<string, string>>
 }
 /** Each path is requested once. */
@@ -18,11 +18,11 @@ export type BurstOrder = { kind: 'burst'; origin: string; paths: readonly string
 
 export type PagesResult = {
   requests: number
-  /** Answered 200 with the bytes expected, if any were. */
+  /** Responses with 200 and the expected bytes, if given. */
   good: number
-  /** What else came, by status, error or "changed". */
+  /** Other outcomes, by status, error or "changed". */
   errors: Readonly<Record<string, number>>
-  /** How many different answers a single page had at most. */
+  /** The maximum number of different responses for a single page. */
   versions: number
   p50Ms: number
   p99Ms: number
@@ -31,10 +31,10 @@ export type PagesResult = {
 
 const tickMs = 5
 const maxConnections = 128
-/** More unanswered requests are not sent: a site that has fallen behind is not buried. */
+/** No more requests are sent while this many are unanswered, so as not to flood a site that has fallen behind. */
 const maxUnanswered = 1_000
 
-/** Requests at a steady rate, however long the earlier ones take. */
+/** Requests at a steady rate, however long earlier ones take. */
 export async function loadPaced(order: PacedOrder): Promise<PagesResult> {
   const { origin, paths, ratePerSecond, seconds, expected } = order
   const agent = new Agent({ keepAlive: true, maxSockets: maxConnections })
@@ -55,13 +55,13 @@ export async function loadPaced(order: PacedOrder): Promise<PagesResult> {
   return summarize(results, expected)
 }
 
-/** "12 × 503, 3 × changed": what came instead of good answers; empty when nothing did. */
+/** "12 × 503, 3 × changed": outcomes other than good responses; empty if there are none. */
 export const errorsIn = ({ errors }: PagesResult): string =>
   Object.entries(errors)
     .map(([error, count]) => `${count} × ${error}`)
     .join(', ')
 
-/** All requests at once, each on a connection of its own. */
+/** All requests at once, each on its own connection. */
 export async function loadBurst({ origin, paths }: BurstOrder): Promise<PagesResult> {
   const agent = new Agent()
   return summarize(await Promise.all(paths.map((path) => requestPage(origin, path, agent))))

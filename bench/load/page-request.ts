@@ -4,9 +4,9 @@ import { brotliDecompressSync } from 'node:zlib'
 
 export type PageResult = {
   path: string
-  /** The status, or the code of the error that came instead of an answer. */
+  /** The status, or an error code if there was no response. */
   outcome: string
-  /** Of the text: the same page has the same text, however well it is compressed. Empty without an answer. */
+  /** Digest of the text: independent of the compression. Empty without a response. */
   digest: string
   ms: number
 }
@@ -14,8 +14,8 @@ export type PageResult = {
 const giveUpMs = 20_000
 
 /**
- * One page, asked for as a browser does, to its last byte or its failure. As a browser does, it asks once more when the
- * server was just about to close the idle connection that was used.
+ * Requests a page like a browser, until its last byte or failure. Like a browser, it retries once if the server was just closing
+ * the idle connection.
  */
 export function requestPage(origin: string, path: string, agent?: Agent): Promise<PageResult> {
   const startedAt = performance.now()
@@ -42,7 +42,7 @@ export function requestPage(origin: string, path: string, agent?: Agent): Promis
   })
 }
 
-/** By the digest of the bytes that came, so that each body is decompressed once and not a thousand times a second. */
+/** By the digest of the received bytes, so that each body is decompressed once and not a thousand times a second. */
 const textDigests = new Map<string, string>()
 
 function textDigest(body: Buffer, isBrotli: boolean): string {

@@ -5,7 +5,7 @@ import type { FlatOutOrder, FlatOutResult } from './flat-out.ts'
 import type { LoadOrder } from './load-process.ts'
 import type { BurstOrder, PacedOrder, PagesResult } from './page-loads.ts'
 
-/** Carries out the order in a process of its own. @throws when that process fails; its message has been shown then */
+/** Runs a load in a separate process. @throws if that process fails; its message has already been shown */
 export async function runLoad(order: FlatOutOrder): Promise<FlatOutResult>
 export async function runLoad(order: PacedOrder | BurstOrder): Promise<PagesResult>
 export async function runLoad(order: LoadOrder): Promise<FlatOutResult | PagesResult> {

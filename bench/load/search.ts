@@ -11,7 +11,7 @@ const records = 10_000
 const wordsOfText = 200
 const mostMs = 10
 
-/** Twenty words that most records have, and as many others as a language has. */
+/** Twenty words that most records contain; every fifth word is one of 20,000 others, as in a real vocabulary. */
 const common =
   'weboldal árak közösség média szikra riport havi terv fotó film műhely pékség borászat házak fazekas ügyfél kérdés válasz bolt kép'.split(
     ' ',
@@ -23,15 +23,15 @@ const wordAt = (record: number, place: number) =>
 const textOf = (record: number, words: number) =>
   Array.from({ length: words }, (_, place) => wordAt(record, place + 1)).join(' ')
 
-/** What a visitor may type: a word that nearly all records have, two, a question, one with a typo that none has. */
+/** Queries of visitors: a word in nearly all records, two words, a question, and one that matches nothing. */
 const queries = ['házak', 'weboldal árak', 'mennyibe kerül egy weboldal a borászatnak', 'xyzzyq']
 
-/** What a search costs, and what a crowd that searches does to the site. */
+/** The cost of a search, and the effect of many searching visitors on the site. */
 export async function measureSearch(options: { isQuick: boolean }): Promise<Figure[]> {
   return [...oneSearch(options), ...(await measureSearchingCrowd(options))]
 }
 
-/** A search of ten thousand whole records once they are indexed, which is more than a site holds. */
+/** A search of ten thousand full records after indexing, more than a site has. */
 function oneSearch({ isQuick }: { isQuick: boolean }): Figure[] {
   const documents = Array.from({ length: records }, (_, at) =>
     recordDocument(

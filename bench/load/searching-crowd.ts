@@ -7,7 +7,7 @@ import { errorsIn } from './page-loads.ts'
 import { runLoad } from './run-load.ts'
 
 const queriesPerMinute = 10_000
-/** One in so many is asked on the page, as visitors without scripts do. */
+/** One in this many is a page request, as by visitors without JavaScript. */
 const pageEvery = 10
 const posts = 1_000
 
@@ -16,14 +16,14 @@ const words =
     ' ',
   )
 
-/** No two are alike, so that no answer is a cached one. */
+/** All different, so that no response is cached. */
 function addressOf(turn: number): string {
   const [one, two] = [words[turn % words.length], words[(turn * 7) % words.length]]
   const query = `q=${one}+${two}+${turn.toString(36)}`
   return turn % pageEvery === 0 ? `/search?${query}` : `/api/search?${query}&lang=en`
 }
 
-/** Ten thousand different queries in a minute, on a site with a thousand posts: the bad input of the search. */
+/** Ten thousand different queries in a minute, on a site with a thousand posts: the worst case for the search. */
 export async function measureSearchingCrowd({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const seconds = isQuick ? 10 : 60
   const ratePerSecond = queriesPerMinute / 60

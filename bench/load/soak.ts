@@ -10,19 +10,19 @@ import { mixedPages } from '../pages.ts'
 import { errorsIn, type PagesResult } from './page-loads.ts'
 import { runLoad } from './run-load.ts'
 
-/** What the site held at a moment. */
+/** The site's memory and open files at a point in time. */
 export type Look = { minute: number; memoryMb: number; files: number }
 
 const ratePerSecond = 100
 const lookEveryMs = 2_000
 const purgeEveryMs = 3_000
-/** A heap fills and is emptied: of each sixth of the time only the least tells what stays. */
+/** A heap fills and is collected: of each sixth of the time only the minimum shows what is retained. */
 const windows = 6
 
 /**
- * Half an hour of visitors and forms after a warm-up of ten minutes, and whether anything grows. With `--quick` a
- * minute, which proves little. V8 compiles a function better and better as it is run: so that a render that comes
- * once in minutes is as warm as the rest, the warm-up has everything rendered again every few seconds.
+ * Half an hour of visitors and forms after a warm-up of ten minutes, to find out whether anything grows. With `--quick` a minute,
+ * which proves little. V8 optimizes functions the more they run: the warm-up purges everything every few seconds, so that even
+ * renders that are rare later are fully compiled.
  */
 export async function measureSoak({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const paths = mixedPages({ posts: 40, projects: 10, lists: 4 }).map(({ path }) => path)
@@ -61,7 +61,7 @@ async function watch({ site }: Fixture, seconds: number): Promise<Look[]> {
   return looks
 }
 
-/** Open descriptors of a process; NaN where there is no `/proc`. */
+/** Open file descriptors of a process; NaN without `/proc`. */
 function filesOf(pid: number | undefined): number {
   try {
     return readdirSync(`/proc/${pid}/fd`).length
@@ -72,7 +72,7 @@ function filesOf(pid: number | undefined): number {
 
 export function soakFigures(looks: readonly Look[], answers: PagesResult): Figure[] {
   const length = (looks.at(-1)?.minute ?? 0) / windows
-  // The last look is at the very end of the last window.
+  // The last sample is at the very end of the last window.
   const windowOf = ({ minute }: Look) => Math.min(Math.floor(minute / length), windows - 1)
   const grouped = Object.values(Object.groupBy(looks, windowOf))
   const growth = (of: 'memoryMb' | 'files') => {

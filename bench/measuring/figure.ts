@@ -1,4 +1,4 @@
-/** What a figure must not exceed or fall below; `null` for one that only explains the others. */
+/** The maximum or minimum of a figure; `null` for one that only explains others. */
 export type Bound = { atMost: number } | { atLeast: number } | null
 
 export type Figure = {
@@ -6,17 +6,17 @@ export type Figure = {
   value: number
   unit: string
   bound: Bound
-  /** What helps to understand a bound that was missed. */
+  /** Explains a missed bound. */
   detail?: string
 }
 
-/** A value that could not be measured (NaN) holds no bound. */
+/** A value that could not be measured (NaN) misses every bound. */
 export function holds({ value, bound }: Figure): boolean {
   if (bound === null) return true
   return 'atMost' in bound ? value <= bound.atMost : value >= bound.atLeast
 }
 
-/** The lines of the table, one for each figure. */
+/** The rows of the table, one per figure. */
 export function formatFigures(figures: readonly Figure[]): string[] {
   const width = Math.max(0, ...figures.map(({ name }) => name.length))
   return figures.map((figure) => {

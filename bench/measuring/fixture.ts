@@ -8,19 +8,19 @@ import { until } from '#testing/processes.ts'
 import { type Settings, type SiteProcess, startSite } from '#testing/servers/site-process.ts'
 import { requestPage } from '../load/page-request.ts'
 
-/** The built site, and the WordPress it reads, with which anything may be done. */
+/** The built site, and the WordPress it reads, whose faults the benchmark controls. */
 export type Fixture = {
   site: SiteProcess
   lab: FaultLab
-  /** All that the site keeps. */
+  /** The site's data folder. */
   dataDirectory: string
-  /** Ends the site and restarts it on the same data. */
+  /** Stops the site and restarts it on the same data. */
   restartSite(): Promise<void>
 }
 
 const quietMs = 1_000
 
-/** Sets a stage, uses it, and leaves nothing of it. */
+/** Creates a fixture, uses it, and removes it. */
 export async function withFixture<Value>(
   content: LabContent,
   use: (fixture: Fixture) => Promise<Value>,
@@ -46,7 +46,7 @@ export async function withFixture<Value>(
   }
 }
 
-/** Visits every page until the site rests. @returns the digest of each page as it is when all is well */
+/** Visits every page until the site is idle. @returns the digest of each page in a healthy state */
 export async function warmUp(
   { site, lab }: Fixture,
   paths: readonly string[],
@@ -62,6 +62,6 @@ export async function warmUp(
   return digests
 }
 
-/** Waits until WordPress has not been asked for a second. */
+/** Waits until WordPress has received no calls for a second. */
 export const quiet = (lab: FaultLab) =>
   until(() => systemClock.now() - (lab.ledger.calls().at(-1)?.at ?? 0) > quietMs)

@@ -4,10 +4,9 @@ import { processorMsOf } from '#testing/processor-time.ts'
 import { createTestSite, unchanging } from '#testing/servers/site-under-test.ts'
 
 /**
- * Renders one address over and over in a process of its own, where React is the one of production, and reports what each
- * render took of the processor: scoring, page and content-security policy, without the network. On an idle machine that
- * is how long it takes; on a busy one the clock would count the work of others too.
- * `node bench/processes/audit-render-process.ts ADDRESS RENDERS`
+ * Renders one address repeatedly in a separate process with React's production build, and reports the processor time of each
+ * render: scoring, page and content security policy, without the network. On an idle machine it equals the elapsed time; on a
+ * busy one elapsed time would include other work. `node bench/processes/audit-render-process.ts ADDRESS RENDERS`
  */
 const [address = '', renders = ''] = process.argv.slice(2)
 const { pages } = await createTestSite(unchanging(createBuiltinContent({ clock: systemClock })))
@@ -18,7 +17,7 @@ const render = async () => {
   if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`)
 }
 
-// The first renders are those of code that has not been compiled yet.
+// The first renders run code that is not compiled yet.
 for (let warmUp = 0; warmUp < 200; warmUp++) await render()
 const renderMs: number[] = []
 while (renderMs.length < Number(renders)) renderMs.push(await processorMsOf(render))

@@ -2,8 +2,8 @@ import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * What the cached home page is compared with: a bare Node server that writes the brotli bytes of one page of the site
- * from memory, with no other headers than it must. `node bench/processes/bare-server.ts PAGE`; prints its port.
+ * The reference for the cached home page: a bare Node server that writes the brotli bytes of one page of the site from memory,
+ * with only the required headers. `node bench/processes/bare-server.ts PAGE`; prints its port.
  */
 const page = process.argv[2] ?? ''
 

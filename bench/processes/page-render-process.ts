@@ -8,9 +8,9 @@ import { processorMsOf } from '#testing/processor-time.ts'
 import { builtPageHandler, testSite } from '#testing/servers/site-under-test.ts'
 
 /**
- * Renders and compresses pages over and over in a process of its own, where React is the one of production, and reports
- * what each took of the processor, in milliseconds: the compressor's threads included, the network not.
- * `node bench/processes/page-render-process.ts RENDERS ADDRESS…`
+ * Renders and compresses pages repeatedly in a separate process with React's production build, and reports the processor time of
+ * each, in milliseconds, including the compressor's threads but not the network. `node bench/processes/page-render-process.ts
+ * RENDERS ADDRESS…`
  */
 const [renders = '', ...addresses] = process.argv.slice(2)
 const content = createBuiltinContent({ clock: systemClock })
@@ -23,7 +23,7 @@ const make = (address: string) =>
     await storePage(response, made)
   })
 
-// The first renders are those of code that has not been compiled yet.
+// The first renders run code that is not compiled yet.
 for (let warmUp = 0; warmUp < 10; warmUp++) for (const address of addresses) await make(address)
 const renderMs = Object.fromEntries(addresses.map((address): [string, number[]] => [address, []]))
 for (let round = 0; round < Number(renders); round++)

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** What a plain page is not made of: drawings in the page, copies of words that only adorn, and what scripts need. */
+/** Elements that a plain page omits: inline drawings, decorative copies of text, and what only scripts need. */
 const leftOut = new Set(['script', 'style', 'svg', 'template', 'meta', 'link', 'noscript', 'head'])
 const kept = new Set([
   'href',
@@ -20,7 +20,9 @@ const empty = new Set(['img', 'br', 'hr', 'input', 'wbr'])
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** The site's own rule (sections/frame/fonts-head.tsx): shown once both fonts are there, or 300 ms after the HTML is. */
+/**
+ * The site's own rule (sections/frame/fonts-head.tsx): the page is shown when both fonts have loaded, or 300 ms after the HTML.
+ */
 const untilFontsAreHere = [
   '<script>{let root=document.documentElement,show=()=>root.style.display="";root.style.display="none";',
   'document.addEventListener("DOMContentLoaded",()=>setTimeout(show,300));document.querySelector("[rel=stylesheet]").onload=()=>',
@@ -28,17 +30,17 @@ const untilFontsAreHere = [
 ].join('')
 
 /**
- * The same sections as a page of the site, as someone writes them who wants a static page: its elements, words, pictures and fields,
- * with a linked stylesheet, preloaded fonts, and no script.
+ * A page of the site rewritten as a plain static page: its elements, text, pictures and fields, with a linked stylesheet,
+ * preloaded fonts, and no script.
  * @param html of the site's page
- * @param waitsForFonts as the site does: it is painted in its fonts and not in a fallback first
+ * @param waitsForFonts as the site does: it is first painted in its fonts, not in a fallback
  */
 export function plainPage(html: string, waitsForFonts: boolean): string {
   const fonts = html.match(/<link rel="preload"[^>]*as="font"[^>]*>/g) ?? []
   const [, title = ''] = /<title>(.*?)<\/title>/s.exec(html) ?? []
   const [, language = 'en'] = /<html lang="(\w+)"/.exec(html) ?? []
   const body: string[] = []
-  // Elements that are open; true is one that is left out, with all within it.
+  // Open elements; true for one that is omitted with its content.
   const open: boolean[] = []
   const isOut = () => open.includes(true)
   const parser = new Parser({
@@ -72,7 +74,7 @@ export function plainPage(html: string, waitsForFonts: boolean): string {
   ].join('')
 }
 
-/** @param html of a page of the site, which names the files of its fonts */
+/** @param html of a page of the site, which names its font files */
 export function plainStyles(html: string): string {
   const file = (name: string) => new RegExp(`/assets/${name}-[^"]*`).exec(html)?.[0] ?? ''
   const face = (family: string, name: string, weights: string, range = '') =>

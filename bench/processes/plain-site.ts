@@ -4,9 +4,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { plainPage, plainStyles } from './plain-page.ts'
 
 /**
- * What a first visit is compared with: a bare Node server with a plain static page of the same sections (plain-page.ts) at each of
- * the site's addresses, and the site's own fonts and pictures, all from memory.
- * `node bench/processes/plain-site.ts ORIGIN [waits-for-fonts]`; sends its port.
+ * The reference for a first visit: a bare Node server with a plain static page of the same sections (plain-page.ts) at each of
+ * the site's addresses, and the site's own fonts and pictures, all from memory. `node bench/processes/plain-site.ts ORIGIN
+ * [waits-for-fonts]`; sends its port.
  */
 const origin = process.argv[2] ?? ''
 const waitsForFonts = process.argv[3] === 'waits-for-fonts'
@@ -41,7 +41,7 @@ async function answerTo(path: string): Promise<Kept> {
   const { status, sent, body } = await fetchFromSite(path)
   const type = sent['content-type'] ?? ''
   if (type.startsWith('text/html')) return compressed(status, type, plainPage(String(body), waitsForFonts))
-  // Pictures that are drawings are text.
+  // SVG pictures are text.
   if (type.startsWith('image/svg')) return compressed(status, type, String(body))
   return { status, headers: { 'content-type': type, 'content-length': body.length }, body }
 }

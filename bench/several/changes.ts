@@ -10,13 +10,13 @@ const giveUpMs = 20_000
 const readsAfter = 10
 
 export type ChangesMeasured = {
-  /** From the webhook until all showed it, of each change. */
+  /** Milliseconds from the webhook until all processes showed it, for each change. */
   ms: readonly number[]
-  /** Answers with the old title after a process had shown the new one. */
+  /** Responses with the old title after a process had shown the new one. */
   stale: number
 }
 
-/** Each change is another post, which every process has shown before, and is told to another process. */
+/** Each change is to another post, which every process has shown before, and is sent to another process. */
 export async function measureChanges(fleet: Fleet, first: number, count: number): Promise<ChangesMeasured> {
   const ms: number[] = []
   let stale = 0

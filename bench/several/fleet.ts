@@ -9,14 +9,14 @@ import { type Settings, type SiteProcess, startSite } from '#testing/servers/sit
 import { startTestPostgres, type TestPostgres } from '#testing/servers/test-postgres.ts'
 import { secret } from '../measuring/purge.ts'
 
-/** Sites on one PostgreSQL and one WordPress, with which anything may be done. */
+/** Sites on one PostgreSQL and one WordPress, controlled by the benchmark. */
 export type Fleet = {
   sites: SiteProcess[]
   postgres: TestPostgres
   retitle(id: number, title: string): void
-  /** Starts a site instead of one that has ended, or next to all others. */
+  /** Starts a site in place of one that has ended, or an additional one. */
   start(at: number, settings?: Settings): Promise<SiteProcess>
-  /** Resolves when each of them hears of changes. */
+  /** Resolves when all of them receive changes. */
   areListening(): Promise<void>
 }
 

@@ -13,9 +13,8 @@ const formEvery = 100
 export type DeployMeasured = { requests: number; replaced: number; failed: Record<string, number> }
 
 /**
- * Replaces one process after the other while thirty visitors read and post through a load balancer. It does what load
- * balancers do: it asks each for `/readyz`, gives new connections to those that are ready, and keeps one until it is told
- * to close it.
+ * Replaces one process after the other while thirty visitors read and post through a load balancer. Like a real one, it checks
+ * `/readyz` of each process, opens new connections to those that are ready, and keeps a connection until it is asked to close it.
  */
 export async function deployUnderLoad(fleet: Fleet, leastRequests: number): Promise<DeployMeasured> {
   const measured: DeployMeasured = { requests: 0, replaced: 0, failed: {} }

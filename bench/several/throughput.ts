@@ -9,11 +9,11 @@ import type { Fleet } from './fleet.ts'
 const connections = 32
 const ticksPerSecond = 100
 
-/** Of one round: answers in a second, and processor time that an answer takes of the site. */
+/** Of one round: responses per second, and the site's processor time per response. */
 export type Pass = { perSecond: number; cpuMs: number }
 export type Round = { one: Pass; two: Pass }
 
-/** One process and `CLUSTER=2`, by turns, because the machine is never as fast twice. */
+/** One process and `CLUSTER=2`, alternating, because the machine's speed varies. */
 export async function measureThroughput(fleet: Fleet, isQuick: boolean): Promise<Round[]> {
   const one = await fleet.start(0)
   const two = await fleet.start(1, { CLUSTER: '2' })
@@ -31,13 +31,13 @@ export async function measureThroughput(fleet: Fleet, isQuick: boolean): Promise
   return rounds
 }
 
-/** Of a process and its children. */
+/** Processor time of a process and its children. */
 function cpuSecondsOf({ pid }: SiteProcess): number {
   const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout
   return [String(pid), ...children.split(/\s+/)].reduce((sum, one) => sum + secondsIn(one), 0)
 }
 
-/** User and system time by `/proc`; 0 of one that has ended. */
+/** User and system time from `/proc`; 0 for a process that has ended. */
 function secondsIn(pid: string): number {
   if (pid === '') return 0
   try {
@@ -48,7 +48,7 @@ function secondsIn(pid: string): number {
   }
 }
 
-/** What counts is processor time: the load itself runs on the same cores, and takes from two processes more than from one. */
+/** Processor time counts: the load runs on the same cores, and takes more from two processes than from one. */
 export const throughputFigures = (rounds: readonly Round[]): Figure[] => [
   {
     name: 'kept pages, two processes on two cores against one, by processor time',

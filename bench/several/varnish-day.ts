@@ -13,7 +13,7 @@ const connections = 8
 
 export type DayMeasured = { hits: number; misses: number; failed: number }
 
-/** A day's visitors and edits, one after the other as fast as they can be served. Null where there is no Varnish. */
+/** A day's visitors and edits, one after the other as fast as they can be served. Null if Varnish is not installed. */
 export async function measureVarnishDay(fleet: Fleet, requests: number): Promise<DayMeasured | null> {
   const program = findVarnish()
   if (program === null) return null

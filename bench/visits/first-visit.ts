@@ -14,8 +14,8 @@ import { messageOf } from '../processes/processes.ts'
 import { byteKinds, type FirstVisit, visitFirst } from './measured-visit.ts'
 
 /**
- * Of one page: what it took from the site, and in the same round the plain page of the same sections, which is painted in a
- * fallback first, and the same page when it waits for its fonts as the site does.
+ * One round of one page: the site's, and the plain page of the same sections, which is first painted in a fallback font, and
+ * again when it waits for its fonts as the site does.
  */
 export type VisitedRound = { site: FirstVisit; plain: FirstVisit; waiting: FirstVisit }
 
@@ -28,8 +28,8 @@ const plainSite = fileURLToPath(new URL('../processes/plain-site.ts', import.met
 const quickPages = ['home', 'contact', 'post']
 
 /**
- * First visits to every page on a slow line with a slow processor in the whole browser, by turns to the site and to a plain static
- * page of the same sections: bytes by kind, paints, and the work of the main thread.
+ * First visits to every page on a slow connection and processor, in the full browser, alternating between the site and a plain
+ * static page of the same sections: bytes by kind, paints, and main-thread work.
  */
 export async function measureFirstVisit({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const all = await everyPage(createBuiltinContent({ clock: systemClock }))
@@ -46,12 +46,12 @@ export async function measureFirstVisit({ isQuick }: { isQuick: boolean }): Prom
     const [port, waitingPort] = await Promise.all([plain, waiting].map(messageOf<number>))
     const plainOrigin = `http://127.0.0.1:${port}`
     const waitingOrigin = `http://127.0.0.1:${waitingPort}`
-    // To a browser another site than 127.0.0.1.
+    // A different site than 127.0.0.1 for the browser.
     const elsewhere = `http://localhost:${port}/robots.txt`
     const visit = (address: string) => visitFirst(browser, address, elsewhere)
     const figures: Figure[] = []
     for (const { path } of pages) {
-      // Rendered and cached by all before anything is measured.
+      // Rendered and cached everywhere before anything is measured.
       await visit(plainOrigin + path)
       await visit(waitingOrigin + path)
       const rounds: VisitedRound[] = []
@@ -74,7 +74,7 @@ export async function measureFirstVisit({ isQuick }: { isQuick: boolean }): Prom
   }
 }
 
-/** Medians of the rounds; the comparisons are made within each round. Bytes have their bounds in tests. */
+/** Medians of the rounds; comparisons are made within each round. Limits on bytes are in tests. */
 export function firstVisitFigures(page: string, rounds: readonly VisitedRound[]): Figure[] {
   const of = (from: keyof VisitedRound, value: (visit: FirstVisit) => number) =>
     median(rounds.map((round) => value(round[from])))

@@ -10,16 +10,16 @@ import type { Figure } from '../measuring/figure.ts'
 import { median } from '../measuring/statistics.ts'
 import { deviceOf, galleryPath, type Interaction, interactions } from './interactions.ts'
 
-/** Whether the visitor acts as soon as the page has loaded, or when all that it loads on a first touch has come. */
+/** Whether the visitor acts as soon as the page has loaded, or after everything that loads on a first touch. */
 const moments = ['at once', 'once awake'] as const
 type Moment = (typeof moments)[number]
 
 const mostMs = 100
-/** The least that a browser reports, and what an interaction without a report took at most. */
+/** The shortest interaction that a browser reports: one without a report took at most this long. */
 const leastReportedMs = 16
 const settleMs = 1_000
 
-/** From an input to the paint that answers it, on a processor four times slower: each interaction, twice. */
+/** From an input to the next paint, on a processor four times slower: each interaction, at both moments. */
 export async function measureInteraction({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const builtin = createBuiltinContent({ clock: systemClock })
   const picture = (alt: string) => ({ url: '/apple-touch-icon.png', alt, width: 1200, height: 630 })
@@ -76,7 +76,7 @@ async function timeOf(browser: Browser, origin: string, interaction: Interaction
   }
 }
 
-/** What loads code on a first touch has then loaded it. */
+/** Loads the code that is fetched on a first touch. */
 async function wake(page: Page, target: ReturnType<Interaction['target']>) {
   await target.hover()
   await target.focus()
@@ -84,7 +84,7 @@ async function wake(page: Page, target: ReturnType<Interaction['target']>) {
   await systemClock.sleep(settleMs)
 }
 
-/** Runs in the page: keeps the slowest interaction where the next document of the visit finds it too. */
+/** Runs in the page: stores the slowest interaction where the next document of the visit finds it too. */
 function noteInteractions() {
   const take = (entries: PerformanceEntryList) => {
     const interactions = entries as (PerformanceEventTiming & { interactionId: number })[]

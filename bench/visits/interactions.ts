@@ -4,7 +4,7 @@ import { fillForm } from '../../e2e/browser/fill-form.ts'
 import { consentAnswer, formIn } from '../../e2e/browser/page-parts.ts'
 import { phone } from './slow-phone.ts'
 
-/** Something that a visitor does, once. */
+/** A single action of a visitor. */
 export type Interaction = {
   name: string
   path: string
@@ -12,7 +12,7 @@ export type Interaction = {
   /** Whether the visitor is asked about cookies first. */
   isNew?: true
   target(page: Page): Locator
-  /** What is done before, and not measured. */
+  /** Preparation that is not measured. */
   prepare?(page: Page, target: Locator): Promise<unknown>
   act(target: Locator, page: Page): Promise<void>
 }

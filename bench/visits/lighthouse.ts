@@ -15,30 +15,30 @@ import { median } from '../measuring/statistics.ts'
 import { messageOf } from '../processes/processes.ts'
 import { processorBlockingMs } from './processor-blocking.ts'
 
-/** What Lighthouse says of a page on its simulated phone: a score of 100, and milliseconds. */
+/** Lighthouse's result for a page on its simulated phone: the score out of 100, and milliseconds. */
 export type LighthouseScores = {
   score: number
   lcpMs: number
   blockedMs: number
-  /** Blocking time by what the main thread had of the processor. */
+  /** Blocking time by processor time of the main thread. */
   processorBlockedMs: number
   machine: number
 }
 
 const mostLcpMs = 900
-/** The pages that `--quick` looks at. */
+/** The pages that `--quick` audits. */
 const quickPages = ['home', 'contact', 'post']
-/** What it costs is the browser's and the machine's: no page can have less in the same hour. */
+/** The cost of the browser and the machine alone: no page can have less at the same time. */
 const emptyPage = '<!doctype html><html lang="en"><title>Empty</title><h1>Empty</h1></html>'
 
 const mostTimesBlocked = 2
 
-/** Of one page: the site's, and the plain page of the same sections (processes/plain-page.ts) in the same round. */
+/** One round of one page: the site's, and the plain page of the same sections (processes/plain-page.ts). */
 export type AuditedRound = { site: LighthouseScores; plain: LighthouseScores }
 
 /**
- * Lighthouse's performance of every page in both languages, on its phone, by turns with a plain page of the same sections, and of an
- * empty page first: the median of five.
+ * Lighthouse's performance of every page in both languages, on its simulated phone, alternating with a plain page of the same
+ * sections, and of an empty page first: the median of five rounds.
  */
 export async function measureLighthouse({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   ensureValidators()
@@ -92,7 +92,10 @@ function scoresOf({ report: { categories, audits, environment }, trace }: Lighth
 
 const unbounded = (figures: Figure[]): Figure[] => figures.map((figure) => ({ ...figure, bound: null }))
 
-/** Medians of the rounds. A plain page blocks too, by what the browser and the machine cost: its figures bound the site's. */
+/**
+ * Medians of the rounds. A plain page blocks too, because of the browser and the machine: its figures are the limit for the
+ * site's.
+ */
 export function lighthouseFigures(page: string, rounds: readonly AuditedRound[]): Figure[] {
   const ofPlain = unbounded(
     scoreFigures(

@@ -6,16 +6,16 @@ import { phone } from './slow-phone.ts'
 export const byteKinds = ['html', 'script', 'style', 'font', 'picture', 'other'] as const
 export type ByteKind = (typeof byteKinds)[number]
 
-/** What one first visit took. */
+/** Measurements of a first visit. */
 export type FirstVisit = {
-  /** As they came over the line, with their headers. */
+  /** Bytes transferred, including headers. */
   bytes: Record<ByteKind, number>
   /** First and largest contentful paint, in milliseconds from the start. */
   fcpMs: number
   lcpMs: number
-  /** What tasks took above 50 ms each after the first paint, as in Lighthouse's total blocking time. */
+  /** The time above 50 ms of each task after the first paint, like Lighthouse's total blocking time. */
   blockedMs: number
-  /** Work of the main thread in all, and of it layout and style. */
+  /** Main-thread work in total, and its share for layout and style. */
   mainThreadMs: number
   layoutMs: number
   layouts: number
@@ -28,13 +28,13 @@ const kindOf: Readonly<Record<string, ByteKind>> = {
   Font: 'font',
   Image: 'picture',
 }
-/** The page is at rest when nothing has come over the line for this long after its load. */
+/** The page is idle when nothing has been transferred for this long after its load. */
 const restMs = 1_500
 
 /**
- * A first visit with a fresh profile, on a slow line and a slow processor, until the page is at rest.
- * @param from where its link stands: on a page of another site the browser takes a new process for every answer, and from an
- * empty tab only for one whose headers ask for it
+ * A first visit with a fresh profile, on a slow connection and processor, until the page is idle.
+ * @param from the page with the link: from a page of another site the browser creates a new process for every response, from an
+ *   empty tab only for one whose headers require it
  */
 export async function visitFirst(browser: Browser, address: string, from: string): Promise<FirstVisit> {
   const context = await browser.newContext(phone)
@@ -76,7 +76,7 @@ function countBytes(session: CDPSession) {
 type Observed = { lcp: number; tasks: PerformanceEntry[] }
 type Observing = typeof globalThis & { observed: Observed }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page, before any of its own scripts. */
 function observePaints() {
   const observed: Observed = { lcp: Number.NaN, tasks: [] }
   ;(globalThis as Observing).observed = observed
@@ -92,7 +92,7 @@ async function paintsOf(page: Page) {
   return page.evaluate(() => {
     const { lcp, tasks } = (globalThis as Observing).observed
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
-    // What is done before anything can be seen delays no one for an answer: of a task within which it is, what is left.
+    // Work before the first paint delays no interaction: of a task that spans it, only the rest counts.
     const blocked = tasks.map(
       ({ startTime, duration }) => startTime + duration - Math.max(startTime, fcp) - 50,
     )

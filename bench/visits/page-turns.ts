@@ -15,13 +15,13 @@ const mostMs = 150
 const settleMs = 1_500
 const longestWaitMs = 10_000
 
-/** Of a device, in GB. */
+/** Device memory in GB. */
 type Memory = 4 | 8
 
 /**
- * From a click on a link that the pointer rests on to the first paint of its page, on a processor four times slower: on a phone with
- * as little memory as such phones have, which is bounded, and on one with more, where the page turns. Next to each the same
- * between two empty pages, which says what of it is the browser's.
+ * From a click on a hovered link to the first paint of its page, on a processor four times slower: with as little memory as such
+ * phones have, which has a bound, and with more, where page transitions run. In addition the same between two empty pages, to
+ * show the browser's own share.
  */
 export async function measurePageTurns({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const site = await startSite(createBuiltinContent({ clock: systemClock }))
@@ -53,7 +53,7 @@ export const pageTurnFigure = (to: string, memory: Memory, times: readonly numbe
   detail: times.map(Math.round).join(', '),
 })
 
-/** Turns when our pages do (sections/frame/page-turn.ts). */
+/** Has page transitions under the same condition as our pages (sections/frame/page-turn.ts). */
 const barePage = `<!doctype html><html lang="en"><title>Empty</title><style>@view-transition{navigation:auto}</style>
 <script type="speculationrules">{"prerender":[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]}</script>
 <script>
@@ -83,7 +83,7 @@ async function clickToPaint(page: PlainPage, to: string, memory: Memory): Promis
 
 const isComplete = "document.readyState === 'complete'"
 
-/** All pages of a site read the same storage. */
+/** Storage is shared by all pages of a site. */
 const noteClick = `addEventListener('click', ({ timeStamp }) => {
   localStorage.setItem('clickedAt', performance.timeOrigin + timeStamp)
 }, true)`

@@ -4,10 +4,10 @@ import type { TraceEvent } from '../../e2e/validators/start-lighthouse.ts'
 const longTaskMs = 50
 
 /**
- * The total blocking time of a page as its main thread's own work has it: Lighthouse counts a task by the clock, so on a
- * machine with other work to do it counts that too.
+ * The total blocking time of a page by processor time of its main thread: Lighthouse uses elapsed time, which on a busy machine
+ * includes other work.
  * @param trace of a visit at full speed
- * @returns milliseconds at a processor four times slower; NaN of a page that was never painted
+ * @returns milliseconds on a processor four times slower; NaN for a page that was never painted
  */
 export function processorBlockingMs(trace: readonly TraceEvent[]): number {
   const paint = trace.findLast(({ name }) => name === 'firstContentfulPaint')

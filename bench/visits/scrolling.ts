@@ -10,7 +10,7 @@ import type { Figure } from '../measuring/figure.ts'
 import { phone } from './slow-phone.ts'
 
 const study = pathTo('project', 'en', 'the-orchard-in-numbers')
-/** Pages with motion that follows scrolling. */
+/** Pages with scroll-driven motion. */
 const scrolled = [
   pathTo('home', 'en'),
   pathTo('service', 'en', 'social-media'),
@@ -21,7 +21,7 @@ const settleMs = 1_500
 const wheelPx = 120
 const wheelMs = 50
 
-/** Frames of more than 50 ms, as the browser itself reports them, on a processor four times slower. */
+/** Frames longer than 50 ms, as reported by the browser, on a processor four times slower. */
 export async function measureScrolling({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const site = await startSite(createBuiltinContent({ clock: systemClock }))
   const browser = await launchWholeBrowser()
@@ -42,7 +42,7 @@ export async function measureScrolling({ isQuick }: { isQuick: boolean }): Promi
   }
 }
 
-/** The best round: what else the machine does lengthens frames, and nothing shortens them. */
+/** The best round: other work on the machine lengthens frames, and nothing shortens them. */
 async function leastOf(rounds: number, name: string, measure: () => Promise<number[]>): Promise<Figure> {
   const all: number[][] = []
   while (all.length < rounds) all.push(await measure())
@@ -73,7 +73,7 @@ async function visit(browser: Browser, origin: string, path: string, act: (page:
   }
 }
 
-/** From the top to the end. */
+/** From the top to the end of the page. */
 async function scroll(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < height; y += wheelPx) {
@@ -90,8 +90,8 @@ async function turn(page: Page) {
 }
 
 /**
- * Runs in the page: keeps the lengths where the next document of the visit finds them too. A frame counts once the page is
- * revealed: what comes before it is loading, which `first-visit` measures.
+ * Runs in the page: stores the lengths where the next document of the visit finds them too. Frames count once the page is
+ * revealed: before, it is loading, which `first-visit` measures.
  */
 function noteLongFrames() {
   let revealed = Number.POSITIVE_INFINITY

@@ -10,7 +10,7 @@ import { longFramesFigure } from './scrolling.ts'
 
 const bytes = { html: 25_000, script: 10_000, style: 0, font: 50_000, picture: 0, other: 0 }
 const visit = { bytes, fcpMs: 700, lcpMs: 900, blockedMs: 0, mainThreadMs: 1_200, layoutMs: 300, layouts: 5 }
-/** The plain page paints at the same time when it waits for its fonts, unless a test says otherwise. */
+/** The plain page paints at the same time when it waits for its fonts, unless a test overrides that. */
 const missed = (rounds: readonly (Omit<VisitedRound, 'waiting'> & Partial<VisitedRound>)[]) =>
   firstVisitFigures(
     '/',

@@ -4,11 +4,11 @@ import { type ListeningWebsite, until } from './webhook-receiver.ts'
 
 export type EditedWordPress = Pick<TestWordPress, 'url' | 'admin' | 'signIn'>
 
-/** The slowest of an editor's requests: the edit of many records, or the list that is shown after it. Milliseconds. */
+/** The slowest of an editor's requests, in milliseconds: the edit of many records, or the list shown after it. */
 export type BulkRound = {
   withPlugin: number
   without: number
-  /** Of the edited records, the share that the website was notified of once it was back. */
+  /** The share of the edited records that the website was notified of once it was back. */
   delivered: number
 }
 
@@ -28,7 +28,7 @@ export async function bulkRound(
   website.hang(false)
   const send = () => fetch(`${paired.url}/wp-admin/admin-ajax.php?action=igniting_studio_send`)
   const isReceived = (id: number) => website.received.some((event) => event.id === id)
-  // The pause after a failure passes first.
+  // Includes the pause after a failure.
   await until(async () => (await send()) && ids.every(isReceived)).catch(() => {})
   return { withPlugin, without, delivered: ids.filter(isReceived).length / edited }
 }
@@ -42,7 +42,7 @@ async function publish({ admin }: EditedWordPress, count: number): Promise<numbe
   return ids
 }
 
-/** Edits records as the list of WordPress does, all in one request, and looks at the list again. */
+/** Edits records like WordPress's bulk edit, all in one request, and loads the list again. */
 async function slowestRequest(wordpress: EditedWordPress, ids: readonly number[]): Promise<number> {
   const list = `${wordpress.url}/wp-admin/edit.php`
   const headers = { cookie: await wordpress.signIn() }

@@ -3,12 +3,12 @@ import type { TestWordPress } from '#testing/servers/test-wordpress.ts'
 import { type ChangeEvent, type ListeningWebsite, until } from './webhook-receiver.ts'
 
 type WordPress = Pick<TestWordPress, 'admin'>
-/** Makes one change, the `number`th of its kind, and returns the event by which its arrival is recognised. */
+/** Makes the `number`th change of a kind, and returns a predicate that recognizes its event. */
 type MakeChange = (number: number) => Promise<(event: ChangeEvent) => boolean>
-/** Makes what `count` changes of a kind need. */
+/** Prepares `count` changes of a kind. */
 type Kind = (wordpress: WordPress, count: number) => Promise<MakeChange>
 
-/** @throws unless it succeeds */
+/** @throws if it fails */
 async function write({ admin }: WordPress, method: string, route: string, body?: object) {
   const answer = await admin(method, route, body)
   if (answer.status >= 300) throw new Error(`${method} ${route}: ${answer.status}`)
@@ -24,7 +24,7 @@ async function posts(wordpress: WordPress, count: number, fields: object = {}): 
   return ids
 }
 
-/** Every kind of change that an editor makes and visitors see. */
+/** Every kind of change by an editor that visitors see. */
 const kinds: Readonly<Record<string, Kind>> = {
   'a published post': async (wordpress) => async (number) => {
     const post = { title: `new ${number}`, status: 'publish', language: 'en' }
@@ -79,7 +79,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 }
 
-/** From the click to the website being notified: milliseconds of `count` changes of each kind. */
+/** From the click until the website is notified: milliseconds of `count` changes of each kind. */
 export async function timeChanges(
   wordpress: WordPress,
   website: ListeningWebsite,
@@ -89,7 +89,7 @@ export async function timeChanges(
   for (const [name, prepare] of Object.entries(kinds)) {
     const change = await prepare(wordpress, count)
     const [last] = await posts(wordpress, 1)
-    // Ignores what the preparations have sent.
+    // Ignores the events of the preparation.
     await until(() => website.received.some(({ id }) => id === last))
     times[name] = []
     for (let number = 0; number < count; number += 1) {

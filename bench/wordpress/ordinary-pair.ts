@@ -7,12 +7,12 @@ import type { Programs } from '#testing/ordinary-wordpress/programs.ts'
 export type OrdinaryPair = {
   /** With the plugin, paired with the website. */
   paired: OrdinaryWordPress
-  /** Without it. */
+  /** Without the plugin. */
   plain: OrdinaryWordPress
   stop(): Promise<void>
 }
 
-/** As an owner does: its own set-up, the permalinks among it, runs only then. */
+/** As an owner does, because only this runs the plugin's setup, including the permalinks. */
 async function activatePlugin({ admin }: OrdinaryWordPress): Promise<void> {
   const { status } = await admin('POST', '/wp/v2/plugins/igniting-studio/igniting-studio', {
     status: 'active',
@@ -20,7 +20,7 @@ async function activatePlugin({ admin }: OrdinaryWordPress): Promise<void> {
   if (status !== 200) throw new Error(`the plugin was not activated: ${status}`)
 }
 
-/** Two ordinary WordPresses, one of which has the plugin. */
+/** Two ordinary WordPresses, one of them with the plugin. */
 export async function startOrdinaryPair(programs: Programs, websiteUrl: string): Promise<OrdinaryPair> {
   const connection = `<?php
 define( 'IGNITING_STUDIO_SITE_URL', '${websiteUrl}' );

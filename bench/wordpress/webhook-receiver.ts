@@ -1,19 +1,19 @@
 import { systemClock } from '#base/clock.ts'
 import { startRecordingServer } from '#testing/servers/recording-server.ts'
 
-/** What WordPress says of a change. */
+/** A change as reported by WordPress. */
 export type ChangeEvent = { type: string; id: number; slug: string; event: string }
 
 export type ListeningWebsite = {
   url: string
-  /** What it has received since it was last cleared. */
+  /** Events received since they were last cleared. */
   received: ChangeEvent[]
-  /** From now on it answers nothing, or answers again. */
+  /** Stops or resumes answering. */
   hang(isHanging: boolean): void
   close(): Promise<void>
 }
 
-/** A website that listens to WordPress, or hangs. */
+/** A website that receives WordPress's webhooks, or hangs. */
 export async function startListeningWebsite(): Promise<ListeningWebsite> {
   let isHanging = false
   const received: ChangeEvent[] = []
@@ -32,7 +32,7 @@ export async function startListeningWebsite(): Promise<ListeningWebsite> {
   }
 }
 
-/** Waits for something that comes by itself. @throws after forty seconds */
+/** Waits for a condition. @throws after forty seconds */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 4_000; tries += 1) {
     if (await holds()) return

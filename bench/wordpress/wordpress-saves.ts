@@ -9,9 +9,9 @@ import { startOrdinaryPair } from './ordinary-pair.ts'
 import { type ListeningWebsite, startListeningWebsite } from './webhook-receiver.ts'
 
 export type SavesMeasurements = {
-  /** From the click to the website being notified, by the kind of change. Milliseconds. */
+  /** Milliseconds from the click until the website is notified, by kind of change. */
   notifiedAfterMs: Readonly<Record<string, readonly number[]>>
-  /** Bulk edits while the website hangs, by the kind of WordPress. */
+  /** Bulk edits while the website hangs, by kind of WordPress. */
   bulk: Readonly<Record<string, readonly BulkRound[]>>
   edited: number
 }
@@ -19,7 +19,7 @@ export type SavesMeasurements = {
 type Sizes = { saves: number; edited: number; rounds: number }
 type Pair = { paired: EditedWordPress; plain: EditedWordPress }
 
-/** Without the plugin for who asks over HTTP; the sample content needs it. */
+/** Disables the plugin for HTTP requests only; the sample content needs it. */
 const withoutPlugin = `<?php
 if ( isset( $_SERVER['HTTP_ACCEPT'] ) ) {
 	add_filter( 'option_active_plugins', '__return_empty_array', 99 );
@@ -29,7 +29,7 @@ if ( isset( $_SERVER['HTTP_ACCEPT'] ) ) {
 const full: Sizes = { saves: 50, edited: 100, rounds: 3 }
 const quick: Sizes = { saves: 10, edited: 20, rounds: 1 }
 
-/** An editor saves: how quickly does the website know, and what does a website that hangs cost the editor? */
+/** An editor saves: how soon the website knows, and how much a hanging website costs the editor. */
 export async function measureWordPressSaves({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const sizes = isQuick ? quick : full
   const website = await startListeningWebsite()
@@ -58,7 +58,7 @@ async function measureEmbedded(website: ListeningWebsite, sizes: Sizes) {
   }
 }
 
-/** Null where Apache, PHP or MariaDB is missing. */
+/** Null if Apache, PHP or MariaDB is not installed. */
 async function measureOrdinary(website: ListeningWebsite, sizes: Sizes): Promise<BulkRound[] | null> {
   const programs = findPrograms()
   if (!programs) return null

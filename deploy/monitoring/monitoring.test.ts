@@ -22,7 +22,7 @@ const expressions: [where: string, expression: string][] = [
   ),
 ]
 
-/** Names of metrics, and of labels with the values that are requested, as the grammar of PromQL finds them. */
+/** Names of metrics, found with PromQL's grammar, and the number of syntax errors. */
 function namesIn(expression: string) {
   const found = { metrics: new Set<string>(), faults: 0 }
   parser.parse(expression).iterate({
@@ -34,7 +34,7 @@ function namesIn(expression: string) {
   return found
 }
 
-/** What `/metrics` has, and what Prometheus itself adds. */
+/** The metrics in `/metrics`, and those that Prometheus itself adds. */
 async function metricNames(): Promise<Set<string>> {
   const metrics = createMetrics({
     pages: () => ({ pages: 0, bytes: 0 }),

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# A newcomer's first command: `npm start` in this checkout as it is, until the home page is served with the content of the embedded
-# WordPress. Stops it again; ends with 1 if there is no such page in time.
+# A newcomer's first command: runs `npm start` in this checkout until the home page is served with the content of the embedded
+# WordPress, then stops it; exits with 1 on timeout.
 #   deploy/first-page.sh [SECONDS]
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."

@@ -1,5 +1,5 @@
 #!/bin/sh
-# While the image is built: starts the site with its built-in content and stops it, for what Node keeps in NODE_COMPILE_CACHE.
+# Runs during the image build: starts the site with its built-in content and stops it, to fill NODE_COMPILE_CACHE.
 set -eu
 export DATA_DIR=/tmp/first-start CONTENT_SOURCE=builtin
 node scripts/launch.mjs start.ts &

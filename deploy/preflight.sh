@@ -1,5 +1,5 @@
-# Read by setup and update, which are in the folder of the project: what both check before they change anything. Each check
-# adds at most one sentence to `faults`.
+# Sourced by setup and update, in the project's folder: the checks of both before they change anything. Each check adds at most
+# one sentence to `faults`.
 project=${COMPOSE_PROJECT_NAME:-igniting-studio}
 faults=()
 fault() { faults+=("$*"); }
@@ -10,7 +10,7 @@ die() {
 }
 end_with_faults() { [ ${#faults[@]} -eq 0 ] || die "${faults[@]}" 'Nothing was changed.'; }
 
-# setting NAME: its value in .env; what is still a placeholder counts as empty.
+# setting NAME: its value in .env; a placeholder counts as empty.
 setting() {
   local value=
   [ ! -f .env ] || value=$(sed -n "s/^$1=//p" .env | tail -1)
@@ -55,7 +55,7 @@ check_disk() {
   [ "$free" -ge "$1" ] || fault "$free GB are free on the disk of Docker, and $1 are needed: make room (docker system prune removes unused images)."
 }
 
-# check_placeholders [PATTERN]: values that no one has written yet, but of the names that fit the pattern.
+# check_placeholders [PATTERN]: reports values that are still placeholders, except for names that match the pattern.
 check_placeholders() {
   local names
   names=$(sed -nE 's/^([A-Z_0-9]+)=.*(…|<.*>|[Cc]hange[-_]?me).*/\1/p' .env | grep -vxE "${1:-}" | paste -sd' ' || true)
@@ -75,7 +75,7 @@ check_settings() {
   fi
 }
 
-# Archives belong to the user of the site in its container; where this is not run by root, the service prepare sees to it.
+# Archives must belong to the site's user in its container; if this does not run as root, the service `prepare` does it.
 own_backups() {
   [ -d backups ] || mkdir -m 0700 backups
   if [ "$(id -u)" = 0 ]; then chown 1000:1000 backups && chmod 0700 backups; fi
@@ -101,7 +101,7 @@ wait_for_setup() {
   die 'WordPress could not be set up; docker compose logs setup says why. Put that right and run this again.'
 }
 
-# within SECONDS COMMAND…: repeats it until it succeeds
+# within SECONDS COMMAND…: repeats the command until it succeeds
 within() {
   local until=$((SECONDS + $1))
   shift
@@ -110,15 +110,15 @@ within() {
     sleep 1
   done
 }
-# in_site JAVASCRIPT: a promise of true or false, asked for in the site's container
+# in_site JAVASCRIPT: evaluates a promise of true or false in the site's container
 in_site() {
   docker compose exec -T site node -e "const { SITE_URL } = process.env; ($1).then((is) => process.exit(is ? 0 : 1), () => process.exit(1))"
 }
 
-# As a visitor: over https, through Caddy.
+# Like a visitor: over https, through Caddy.
 wait_for_page() { within 120 in_site 'fetch(`${SITE_URL}/readyz`, { redirect: "manual" }).then(({ ok }) => ok)'; }
 
-# A site that began before its WordPress was installed reads it with the next visit or two. The doctor says so if it does not.
+# A site that started before its WordPress was installed reads it at the next visit or two. If not, the doctor reports it.
 wait_for_content() {
   within 60 in_site 'fetch(`${SITE_URL}/blog`).then(() => fetch(`${SITE_URL}/api/status`)).then((answer) => answer.json()).then(({ content }) => content.availability.status !== "unavailable")' || true
 }

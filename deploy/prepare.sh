@@ -1,9 +1,9 @@
 #!/bin/sh
-# Runs once at every `docker compose up`, as root in the site's image and before what needs it: hands ./backups to the user of
-# the site, and the companion plugin of this version to WordPress, which mounts it without the right to write.
+# Runs once at every `docker compose up`, as root in the site's image and before the services that need it: makes the site's user
+# the owner of ./backups, and copies this version's companion plugin for WordPress, which mounts it read-only.
 set -eu
 
-# Docker makes a missing folder for root. Archives hold personal data: no one else may read them.
+# Docker creates a missing folder as root. Archives contain personal data: only the site's user may read them.
 if [ "$(stat -c %u /backups)" != "$(id -u node)" ]; then
   chmod 0700 /backups
   chown node:node /backups
@@ -15,7 +15,7 @@ from=wordpress/igniting-studio to=/plugin
   exit 1
 }
 if diff -rq "$from" "$to" >/dev/null 2>&1; then exit 0; fi
-# WordPress may be serving from this folder: each part is copied first and then renamed into place.
+# WordPress may be serving from this folder, so everything is copied first and then renamed into place.
 rm -rf "$to/.new" "$to/.old"
 mkdir "$to/.new" "$to/.old"
 cp -R --preserve=timestamps "$from/." "$to/.new"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Follows "On a plain Debian server" of docs/running.md to the letter, in a clean Debian that may be thrown away: each line of its first
-# block of commands, the site as its systemd unit starts it, then each line of an update while the site runs. As root; ends with 1 if
-# a line fails or a page is not served.
+# Follows "On a plain Debian server" of docs/running.md to the letter, in a disposable clean Debian: runs each line of its first block
+# of commands, starts the site like its systemd unit, then runs each line of an update while the site serves pages. Needs root; exits
+# with 1 if a line fails or a page is not served.
 set -euo pipefail
 checkout=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 [ "$(id -u)" = 0 ] && [ ! -e /opt/igniting-studio ] || { echo 'This changes the machine: run it as root in a fresh Debian.' >&2; exit 1; }
@@ -10,14 +10,14 @@ export DEBIAN_FRONTEND=noninteractive
 block() {
   awk -v wanted="$1" '/^## /{ here = /plain Debian/ } here && /^```sh/ { on = ++seen == wanted; next } /^```/ { on = 0 } on' "$checkout/docs/running.md"
 }
-# follow COMMANDS: each line as it stands, but for apt's question and for what a container lacks
+# follow COMMANDS: runs each line unchanged, except for apt's prompt and for what a container lacks
 follow() {
   local line
   while IFS= read -r line <&3; do
     [ -n "$line" ] || continue
     echo "\$ $line"
     line=${line/#apt install/apt-get install --yes}
-    # Wherever the repository is: this checkout, as committed.
+    # The repository's address is a placeholder: clone this checkout, as committed.
     line=${line/#git clone …/git clone --quiet "$checkout"}
     # There is no systemd.
     case $line in systemctl*) continue ;; esac
@@ -38,7 +38,7 @@ is_as_committed() {
 }
 is_as_committed
 
-# What its systemd unit says, by hand.
+# Does what the systemd unit would do.
 unit=/etc/systemd/system/igniting-studio.service
 setting() { sed -n "s/^$1=//p" $unit; }
 cd "$(setting WorkingDirectory)"
@@ -71,7 +71,7 @@ start
 wait_for_page
 echo "Debian $(cat /etc/debian_version), Node $(/usr/bin/node --version), npm $(npm --version): the first page after $SECONDS s"
 
-# Another version of a source, so that it is built again.
+# Change a source file, so that the site is built again.
 echo '// Another version.' >>src/entry.server.tsx
 git -c user.name=x -c user.email=x@example.com commit --quiet --all --message 'Another version'
 touch /run/updating

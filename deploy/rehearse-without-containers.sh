@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Rehearses what the Dockerfile and the systemd unit do, in a folder of its own and without a container engine: build, leave
-# out what only building needs, run as a user who can write nothing but the data folder, take a lead, back up while it
-# runs, stop, restore elsewhere, find the lead again.
+# Rehearses what the Dockerfile and the systemd unit do, in a separate folder and without a container engine: build, remove dev
+# dependencies, run as a user who can only write to the data folder, accept a lead, back up while it runs, stop, restore
+# elsewhere, and find the lead again.
 #   deploy/rehearse-without-containers.sh      needs root (to become another user), git, curl, Node 18 or later with npm
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -14,7 +14,7 @@ mkdir "$site" && git archive HEAD | tar -x -C "$site"
 (cd "$site" && node scripts/launch.mjs build.ts && npm prune --omit=dev --ignore-scripts --no-save --loglevel=error)
 install -d -o "$user" "$root/data" "$root/again" "$root/backups"
 
-# become DATA SCRIPT [ARGUMENTS…]: this process becomes one of the project's scripts, as the unit runs it
+# become DATA SCRIPT [ARGUMENTS…]: replaces this process by one of the project's scripts, run as the unit runs it
 become() {
   local data=$1
   shift

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Goes with a copy of this checkout the whole way of docs/running.md in containers: setup, use, backup, update under load, way back,
-# loss of everything, restore. Each line of output is something that an operator counts on; ends with 1 if one does not hold.
+# Rehearses all of docs/running.md in containers, with a copy of this checkout: setup, use, backup, update under load, rollback,
+# loss of everything, restore. Each line of output is something that an operator relies on; exits with 1 if one does not hold.
 #   deploy/rehearse.sh [--keep]     --keep leaves the containers running
-# Needs Docker with Compose, git, curl and openssl, and the ports 80 and 443. Certificates, mail server and DNS records are its own.
+# Needs Docker with Compose, git, curl and openssl, and the ports 80 and 443. It provides its own certificates, mail server and
+# DNS records.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 for program in docker git curl openssl; do command -v $program >/dev/null || { echo "The rehearsal needs $program." >&2; exit 1; }; done
@@ -51,7 +52,7 @@ eventually() {
   until "$@"; do [ "$SECONDS" -lt "$until" ] || return 1; sleep 1; done
 }
 
-# visit ADDRESS [CURL ARGUMENTS…]: from outside, trusting the rehearsal's authority only
+# visit ADDRESS [CURL ARGUMENTS…]: a request from outside that only trusts the rehearsal's certificate authority
 visit() {
   local address=$1
   shift
@@ -63,7 +64,8 @@ code_of() { visit "$@" --output /dev/null --write-out '%{http_code}'; }
 gives() { equal "$(code_of "${@:2}")" "$1"; }
 run() { docker compose exec -T site node scripts/launch.mjs "$@"; }
 
-# A world around it: an authority that the site and WordPress trust, a mail server that takes everything, and DNS records for mail.
+# The outside world: a certificate authority that the site and WordPress trust, a mail server that accepts everything, and DNS
+# records for mail.
 build_outside() {
   (
     cd "$stage"
@@ -73,7 +75,7 @@ build_outside() {
     openssl x509 -req -in site.csr -CA authority.crt -CAkey authority.key -CAcreateserial -days 60 -extfile names.txt -out site.crt 2>/dev/null
     chmod 644 site.key
   )
-  # The project's Caddyfile, but for where certificates come from.
+  # The project's Caddyfile, except for the certificates.
   sed -Ei '/^\{\$(DOMAIN|CMS_DOMAIN)\}.*\{$/a\	tls /stage/site.crt /stage/site.key' "$copy/deploy/Caddyfile"
   cat >"$stage/trust.php" <<'PHP'
 <?php
@@ -256,7 +258,7 @@ build_outside
 cd "$copy"
 mkdir -p backups data
 touch backups/canary.tar.gz data/canary src/canary.sqlite .env.canary
-# A setup that was started by hand; deploy/setup fills in the rest.
+# A configuration that was started by hand; deploy/setup completes it.
 cat >.env <<ENV
 DOMAIN=$domain
 CMS_DOMAIN=$cms

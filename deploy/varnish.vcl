@@ -1,11 +1,11 @@
-# Varnish (7.1 or later, with varnish-modules) in front of the site: docs/running.md says how.
+# Varnish (7.1 or later, with varnish-modules) in front of the site; see docs/running.md.
 # The site needs CDN=varnish, CDN_PURGE_URL and CDN_PURGE_TOKEN; varnishd needs the same token as PURGE_TOKEN.
 vcl 4.1;
 
 import std;
 import xkey;
 
-# One backend, also for several processes of one machine (CLUSTER). For several machines: a director of vmod_directors.
+# One backend, even for several processes on one machine (CLUSTER). For several machines use a director of vmod_directors.
 backend site {
     .host = "127.0.0.1";
     .port = "3000";
@@ -21,22 +21,22 @@ backend site {
 
 sub vcl_recv {
     if (req.method == "PURGE") {
-        # By the secret alone: behind a proxy that ends TLS, every visitor comes from this machine.
+        # Authorized by the secret alone: behind a proxy that terminates TLS, every visitor comes from this machine.
         if (std.getenv("PURGE_TOKEN") == "" || req.http.Authorization != "Bearer " + std.getenv("PURGE_TOKEN")) {
             return (synth(403));
         }
         if (!req.http.Xkey-Purge) {
             return (synth(400));
         }
-        # Softly: the old page goes to the next visitor, and the new one is fetched behind that answer.
+        # A soft purge: the next visitor gets the old page, and the new one is fetched in the background.
         set req.http.X-Purged = xkey.softpurge(req.http.Xkey-Purge);
         return (synth(200));
     }
-    # What is the site's own affair: forms, previews, health.
+    # Never cached: forms, previews, health checks.
     if ((req.method != "GET" && req.method != "HEAD") || req.url ~ "^/(api/|healthz|readyz|metrics)" || req.url ~ "[?&]preview=") {
         return (pass);
     }
-    # No page depends on a cookie, and none on where its visitor came from.
+    # Pages depend neither on cookies nor on tracking parameters.
     unset req.http.Cookie;
     set req.url = regsuball(req.url, "([?&])(utm_[a-z_]+|gclid|fbclid)=[^&]*&?", "\1");
     set req.url = regsub(req.url, "[?&]+$", "");
@@ -44,15 +44,15 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
-    # Names of what the page was made from: vmod_xkey reads this header.
+    # The tags of the content that the page was made from, in the header that vmod_xkey reads.
     set beresp.http.xkey = beresp.http.Surrogate-Key;
-    # Varnish does not read CDN-Cache-Control. Its time is the same as s-maxage; how long it may be served after that is only there.
+    # Varnish does not read CDN-Cache-Control. Its max-age equals s-maxage, but stale-while-revalidate is only there.
     if (beresp.http.CDN-Cache-Control ~ "stale-while-revalidate=86400") {
         set beresp.grace = 24h;
     } else {
         set beresp.grace = 0s;
     }
-    # An error neither takes the place of a good page nor is shown while there is one.
+    # An error neither replaces a good page nor is shown while there is one.
     if (beresp.status >= 500 && bereq.is_bgfetch) {
         return (abandon);
     }

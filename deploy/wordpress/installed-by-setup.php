@@ -1,7 +1,7 @@
 <?php
 /**
- * A must-use plugin of compose.yaml: between the first start and the end of `setup`, WordPress offers its installation to
- * everyone. Here only WP-CLI installs it.
+ * A must-use plugin of compose.yaml. Between the first start and the end of `setup`, WordPress would offer its installer to
+ * everyone; with this plugin only WP-CLI can install it.
  *
  * @package Igniting_Studio
  */

@@ -1,5 +1,5 @@
 import type { TeamMember } from '#content/models.ts'
 
-/** Who shows visitors around: the first of the team who has a name. `null` while the team is roles only. */
+/** The team member who represents the studio: the first one with a name. `null` if the team has only roles. */
 export const hostOf = (team: readonly TeamMember[]): TeamMember | null =>
   team.find(({ name }) => name.trim() !== '') ?? null

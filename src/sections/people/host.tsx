@@ -4,7 +4,7 @@ import { sceneFile } from '../drawings/drawing-file.ts'
 import { Picture } from '../prose/media/picture.tsx'
 
 type HostPictureProps = {
-  /** `null`: nobody has a name yet. */
+  /** `null` if no team member has a name. */
   host: TeamMember | null
   copy: DrawingsCopy
   /** The `sizes` attribute of a photo. */
@@ -12,7 +12,7 @@ type HostPictureProps = {
   isFirst?: boolean
 }
 
-/** Who shows visitors around, in a photo; without one their room, drawn. */
+/** A photo of the host; without one, a drawing of the workbench. */
 export function HostPicture({ host, copy, sizes, isFirst = false }: HostPictureProps) {
   if (host?.picture) return <Picture image={host.picture} sizes={sizes} isFirst={isFirst} />
   return (
@@ -27,7 +27,7 @@ export function HostPicture({ host, copy, sizes, isFirst = false }: HostPictureP
   )
 }
 
-/** Their name, role and sentence; without a name, that there is only a drawing. */
+/** Name, role and description of the host; without a host, a note that the picture is a drawing. */
 export function HostWords({ host, copy }: { host: TeamMember | null; copy: DrawingsCopy }) {
   if (!host) return <p className="host-words host-words--drawn">{copy.workbench.note}</p>
   return (

@@ -15,7 +15,7 @@ import stylesheet from './search-dialog.css?url'
 import { searchWords } from './search-words.ts'
 import { isSearchKeyOn, setSearchKey } from './start-search.ts'
 
-/** Pause in typing before the server is asked. */
+/** Pause in typing before the server is queried. */
 const typingPauseMs = 150
 const shortestQuery = 2
 const mostRecent = 5
@@ -31,8 +31,9 @@ type Answer = {
 const noAnswer: Answer = { status: '', groups: [] }
 
 /**
- * FIND-3: search as you type, over `/api/search`. Enter without a choice leads to the page of the search, also when the API does
- * not answer. The list is that of a combobox (ARIA Authoring Practices): the focus stays in the field, which names the active option.
+ * FIND-3: search as you type, over `/api/search`. Enter without a selected option opens the search page, also if the API does
+ * not respond. The list follows the combobox pattern (ARIA Authoring Practices): the focus stays in the field, which references
+ * the active option.
  */
 export function SearchDialog({ isOpen, onClose }: DialogProps) {
   const language = useLanguage()
@@ -72,7 +73,7 @@ export function SearchDialog({ isOpen, onClose }: DialogProps) {
   }, [active])
 
   function onKeyDown(event: KeyboardEvent) {
-    // Keys of an input method choose among its own words.
+    // An input method uses these keys to select among its own candidates.
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
@@ -158,7 +159,7 @@ export function SearchDialog({ isOpen, onClose }: DialogProps) {
           </ul>
         </div>
       </div>
-      {/* A key without Ctrl or ⌘ has to be one that can be turned off. */}
+      {/* A shortcut without Ctrl or ⌘ must be possible to turn off. */}
       <label className="tick search-dialog__key">
         <input
           type="checkbox"
@@ -173,7 +174,7 @@ export function SearchDialog({ isOpen, onClose }: DialogProps) {
 
 const optionId = (index: number) => `search-option-${index}`
 
-/** A result, or an earlier query, which has no more than its words. */
+/** A result, or an earlier query, which only has its text. */
 const OptionText = ({ title, excerpt, marks }: Option) =>
   marks ? (
     <>
@@ -188,14 +189,14 @@ const OptionText = ({ title, excerpt, marks }: Option) =>
     <span>{title}</span>
   )
 
-/** Where the header's list leads. */
+/** The same links as in the header's list. */
 const headerLinks = () => [
   ...document.querySelectorAll<HTMLAnchorElement>('#header-menu .navigation__list a'),
 ]
 
 type Asking = { signal: AbortSignal; onAsked(): void }
 
-/** Asks the server after a pause in typing. */
+/** Queries the server after a pause in typing. */
 async function answerTo(query: string, language: Language, { signal, onAsked }: Asking): Promise<Answer> {
   await systemClock.sleep(typingPauseMs, signal)
   onAsked()
@@ -214,7 +215,7 @@ async function answerTo(query: string, language: Language, { signal, onAsked }: 
   }
 }
 
-/** The last queries, newest first; whatever else is stored is no query. */
+/** The last queries, newest first; any other stored value is ignored. */
 function recentSearches(): string[] {
   const stored = attempt<unknown>(() => JSON.parse(localStorage.getItem(recentKey) ?? '[]'))
   const queries = Array.isArray(stored)

@@ -6,7 +6,7 @@ import { pressWaitsMs } from '../islands/wake-islands.ts'
 const setting = 'search-key'
 const off = 'off'
 
-/** Whether `/` opens the search. Anyone who speaks to the browser turns it off (WCAG 2.1.4): what is dictated may have one in it. */
+/** Whether `/` opens the search. Users of speech input turn this off (WCAG 2.1.4): dictated text may contain a slash. */
 export const isSearchKeyOn = (): boolean => attempt(() => localStorage.getItem(setting)) !== off
 
 export function setSearchKey(isOn: boolean): void {
@@ -14,8 +14,8 @@ export function setSearchKey(isOn: boolean): void {
 }
 
 /**
- * FIND-3: the header's link opens the dialog, and so do Ctrl or ⌘ with K, and `/` outside of fields unless a visitor has turned
- * that off. Where the dialog cannot be fetched, or not soon, the link leads to the page.
+ * FIND-3: opens the dialog from the header's link, with Ctrl or ⌘ and K, and with `/` outside of fields unless the visitor has
+ * turned that off. If the dialog cannot be fetched soon, the link opens the search page instead.
  */
 export function startSearch(open: () => Promise<void>, clock: Clock): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-opens-search]')

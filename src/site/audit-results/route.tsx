@@ -21,7 +21,7 @@ import { ResultPage } from './view.tsx'
 
 const sampleCode = encodeResult(sampleAnswers, currentQuestionnaire)
 
-/** AUD-1: the result that its own address holds. */
+/** AUD-1: the result encoded in the page's own address. */
 export function loader(args: LoaderArgs) {
   const request = pageRequest(args)
   const { language, site, url } = request

@@ -5,7 +5,7 @@ import { SvgPosition } from '../audit/svg-position.tsx'
 type ScoreStageProps = {
   /** 0 to 100. */
   score: number
-  /** The score if every unknown turned out well; drawn in half-light. */
+  /** The score if every unknown answer were good; drawn in half-light. */
   upTo: number
   /** Threshold of "good", marked by a match head, burnt once the score reaches it. */
   target: number
@@ -70,14 +70,16 @@ export function ScoreStage({ score, upTo, target, targetLabel, label }: ScoreSta
 /** Margin at the sides, in percent of the width. */
 const margin = 3
 
-/** Half of the number's width on a phone plus a margin: closer to a side, the number is placed next to the edge. */
+/**
+ * Half of the number's width on a phone plus a margin: if a side is closer than this, the number is placed next to the edge.
+ */
 const half = 34
 const anchorAt = (score: number) => (score < half ? 'start' : score > 100 - half ? 'end' : 'middle')
 
 /** Distance of the flame from the edge in pixels, so that the drawing's sides do not clip it. */
 const flameAt = (score: number) => (score < 5 ? 2 : score > 90 ? -56 : -16)
 
-/** The region left of an edge. */
+/** The area to the left of an edge. */
 const Beyond = ({ share, className }: { share: number; className: string }) => (
   <SvgPosition share={share}>
     <g className="score-stage__sweep">

@@ -253,7 +253,7 @@ type SaveResultProps = {
   language: Language
 }
 
-/** Ways to save a result (e-mail, link, print) and to go back to its answers. */
+/** Ways to save a result (email, link, print) and to go back to its answers. */
 function SaveResult({ copy: { keep: copy }, address, code, language }: SaveResultProps) {
   return (
     <section className="result-keep on-gold wrap grid no-print" aria-labelledby="keep">

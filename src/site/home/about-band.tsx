@@ -8,7 +8,7 @@ import type { HomeCopy } from './copy.server.ts'
 
 type AboutBandProps = { copy: HomeCopy['about']; drawings: DrawingsCopy; team: HomeContent['team'] }
 
-/** The shade of a room with a window's light across it, and who works there. */
+/** A dark wall with a window's light across it, and the people who work there. */
 export function AboutBand({ copy, drawings, team }: AboutBandProps) {
   const language = useLanguage()
   const host = hostOf(team)

@@ -15,7 +15,7 @@ type ServiceRowsProps = {
   rows: readonly ServiceRow[]
 }
 
-/** SERV-1: the services; each rule is a match, lit on hover. The matchbox stands on the first of them. */
+/** SERV-1: the services; each rule is a match, lit on hover. The matchbox stands on the first one. */
 export function ServiceRows({ copy, drawings, rows }: ServiceRowsProps) {
   const language = useLanguage()
   return (

@@ -14,11 +14,11 @@ type SearchPageProps = {
   lead: string
   language: Language
   query: string
-  /** Null while nothing is requested. */
+  /** Null if there is no search. */
   found: { hits: readonly ShownHit[]; isPartial: boolean } | null
 }
 
-/** FIND-1: a search without scripts; what is found is below, by kind. */
+/** FIND-1: a search without scripts; the results are listed below it, by kind. */
 export function SearchPage({ words, lead, language, query, found }: SearchPageProps) {
   return (
     <div className="search-page wrap grid">

@@ -28,7 +28,7 @@ export type JunkMeasurement = {
   wordPressCalls: number
 }
 
-/** Four hundred made-up addresses at once, of each possible kind, beside visitors of real pages. */
+/** Four hundred made-up addresses at once, of each possible kind, while visitors read real pages. */
 export const measureJunkAddresses = (): Promise<Figure[]> =>
   withFixture(createLargeSite({ posts: 1_000 }), async (fixture) => {
     const figures: Figure[] = []

@@ -21,7 +21,7 @@ const longestUncachedSeconds = 4.5
 /** The availability check, a fresh read and a fresh page: 5 s, 30 s and 30 s, with some margin. */
 const longestRecoverySeconds = 90
 
-/** Ways in which WordPress is unavailable. */
+/** Ways in which WordPress can be unavailable. */
 const outages: Readonly<Record<string, (lab: FaultLab) => unknown>> = {
   hanging: (lab) => lab.inject(everything, hang),
   down: (lab) => lab.refuse(),

@@ -34,7 +34,7 @@ async function main(): Promise<ExitCode> {
   if (order.dataDirectory !== undefined) environment.DATA_DIR = order.dataDirectory
   const config = orExit(parseConfig(environment, 'embedded'))
   const { dataDirectory, databaseUrl } = config
-  // Settings that exist in WordPress only are unknown here; its own button knows them.
+  // Settings that exist only in WordPress are unknown here; the retry button in WordPress uses them.
   const isOpen = (kind: DeliveryKind, language: Language) => {
     if (kind === 'contact-form-7') return config.contactForm7[language] !== undefined
     if (kind === 'newsletter')

@@ -46,7 +46,7 @@ function drawScenes(): Record<string, string> {
   return Object.fromEntries(scenes.map(([name, Scene]) => [`${name}.svg`, drawScene(<Scene />)]))
 }
 
-/** Used by the hero, which gives each colour its own (`<use>`). */
+/** Used by the hero, which colors each part itself (`<use>`). */
 function drawSparksFile(): string {
   const paths = Object.entries(drawSparks(11)).map(([colour, path]) => `<path id="${colour}" d="${path}"/>`)
   return `<svg xmlns="http://www.w3.org/2000/svg">${paths.join('')}</svg>\n`

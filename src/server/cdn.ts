@@ -4,7 +4,7 @@ import type { CdnName } from '#config/settings.ts'
 import { anyTag } from '#content/content-tags.ts'
 import { createOutbox, refusalOf } from './outbox.ts'
 
-/** Tuning numbers of the caches in front of the site. */
+/** Tuning parameters of the caches in front of the site. */
 
 /** Length of the tag list in each of the two headers; Varnish reads no header longer than 8 KiB. */
 export const maxTagsLength = 4_000

@@ -6,7 +6,7 @@ import { languageWithCode } from '#locale/language.ts'
 import { type PostChecks, type PostFault, receivePost, retryAfter } from './public-post.ts'
 import { jsonIn } from './read-body.ts'
 
-/** Tuning numbers of the consent receipts, each with its unit and its reason. */
+/** Tuning parameters of the consent receipts, each with its unit and its reason. */
 
 /** A receipt has about a hundred bytes. */
 export const receiptMaxBytes = 1_000

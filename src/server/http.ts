@@ -12,7 +12,7 @@ import type { PageServer } from './pages/page-server.ts'
 import { isHealthCheck } from './traffic/request-kind.ts'
 import { type CutReason, type Traffic, unwatched } from './traffic/traffic.ts'
 
-/** Tuning numbers of the connections, each with its unit and its reason. */
+/** Tuning parameters of the connections, each with its unit and its reason. */
 
 /**
  * Open connections in total: an idle one takes about 60 kB, and ten thousand visitors a minute need half of them. As many more

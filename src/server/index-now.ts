@@ -6,7 +6,7 @@ import { languages } from '#locale/language.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { createOutbox, refusalOf } from './outbox.ts'
 
-/** Tuning numbers of the notifications to search engines. */
+/** Tuning parameters of the notifications to search engines. */
 
 /** Changes within this time are submitted together. */
 export const batchMs = 10_000

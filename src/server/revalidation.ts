@@ -6,7 +6,7 @@ import type { ChangeEvent } from '#content/cache/changed-contents.ts'
 import { languageWithCode } from '#locale/language.ts'
 import { createBoundedMap } from '#resilience/bounded-map.ts'
 
-/** Tuning numbers of the change webhook. */
+/** Tuning parameters of the change webhook. */
 
 /** How far the sender's clock may be off, and how long an event may be in transit. */
 export const eventMaxAgeMs = 5 * 60_000

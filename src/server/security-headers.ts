@@ -18,7 +18,7 @@ const ofEveryAnswer = (origin: string): Record<string, string> => ({
 })
 
 /**
- * Pages have two more headers; on every file and document besides them, these would weigh as much as a small script.
+ * Pages have two more headers. Sending them with every file and document too would cost as many bytes as a small script.
  * @returns the headers of a response by its `Content-Type`
  */
 export function securityHeaders(origin: string): (type: string | null) => Record<string, string> {

@@ -9,7 +9,7 @@ import type { ChangeEvent } from '#content/cache/changed-contents.ts'
 import type { SharedReads } from '#content/cache/shared-reads.ts'
 import { createBulkhead } from '#resilience/bulkhead.ts'
 
-/** Tuning numbers of what several processes share through PostgreSQL. */
+/** Tuning parameters of what several processes share through PostgreSQL. */
 
 /** Notifications usually arrive within milliseconds; polling finds changes without one (poolers swallow notifications). */
 const pollMs = 1_000
@@ -146,7 +146,7 @@ function createChangeFeed({
     lastId ??= last
   }
 
-  /** The newest row is kept: it tells other processes the current position. */
+  /** The newest row is kept: it marks the current position for other processes. */
   async function tidy() {
     if (clock.monotonic() - tidiedAt < tidyEveryMs) return
     tidiedAt = clock.monotonic()

@@ -9,7 +9,7 @@ import type { RequestLimits } from '#leads/request-limits.ts'
 import { boundedFetch } from '#resilience/bounded-fetch.ts'
 import { readBody } from './read-body.ts'
 
-/** Tuning numbers of the signed requests between WordPress and the site. */
+/** Tuning parameters of the signed requests between WordPress and the site. */
 
 /** How far the two clocks may differ, and how long a request may be in transit. */
 export const maxClockDifferenceMs = 5 * 60_000
@@ -218,8 +218,8 @@ function isMet(text: string): boolean {
 }
 
 /**
- * LINK-3: tells WordPress the site's URL, so that pasting one line is enough, and the plugin version that it needs (REL-2).
- * Retried until WordPress responds; a refusal is logged once and not retried: a person has to fix it.
+ * LINK-3: registers the site with WordPress, so that pasting one line is enough: its URL, and the plugin version that it needs
+ * (REL-2). Retried until WordPress responds; a refusal is logged once and not retried: a person has to fix it.
  */
 export async function introduceSite(options: {
   wordpress: PairedWordPress

@@ -4,7 +4,7 @@ import { readVitals, type Vital, type VitalsReport, vitals } from '#vitals/vital
 import { type PostChecks, receivePost, retryAfter } from './public-post.ts'
 import { jsonIn } from './read-body.ts'
 
-/** Tuning numbers of field data, each with its unit and its reason. */
+/** Tuning parameters of field data, each with its unit and its reason. */
 
 /** A report has about a hundred bytes; paths add at most a few hundred. */
 export const vitalsMaxBytes = 1_000

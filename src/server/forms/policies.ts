@@ -1,4 +1,4 @@
-/** Tuning numbers of the form intake, each with its unit and its reason. */
+/** Tuning parameters of the form intake, each with its unit and its reason. */
 
 /** The largest form, a homepage draft with every field at its limit in Hungarian, percent-encoded, is 30 kB. */
 export const formMaxBytes = 64 * 1024

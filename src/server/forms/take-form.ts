@@ -79,7 +79,7 @@ export function createIntake({ ledger, limits, captcha, deliveriesOf }: IntakeOp
 
     const submission = await describe(form, sent, parsed.value, sender, captcha)
     let kinds = deliveriesOf(submission)
-    // A bot could have us send mail to third parties, so it waits until the studio says that this is not spam.
+    // Hold the other deliveries until the studio says that this is not spam: a bot could have us mail third parties.
     if (isFilled(sent[metadataFields.honeypot]) && submission.trust === 'doubtful') kinds = ['notification']
     if (kinds.includes('auto-reply') || kinds.some((kind) => mailsToSender.includes(kind))) {
       const toMailbox = [`mails to ${recipientOf(parsed.value)}`, mailsToAddress] as const

@@ -12,7 +12,7 @@ const uploadTakesMs = 600_000
 /** Plugins redirect from an upload to its replacement, and a server from http to https before that. */
 const maxUploadRedirects = 3
 
-/** `missing`: WordPress says that there is no such file. `unavailable`: it did not give a usable response. */
+/** `missing`: WordPress has no such file. `unavailable`: it did not give a usable response. */
 export type DownloadFault = 'missing' | 'too large' | 'unavailable'
 
 /**

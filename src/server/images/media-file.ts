@@ -75,7 +75,7 @@ function passedOn(answer: Response, { pathname }: URL, streams: OpenStreams): Re
   return new Response(answer.body && streams.pass(answer.body), { status: answer.status, headers })
 }
 
-/** A browser wraps a file that it shows into a page of its own, which needs to be allowed here too. */
+/** The policy also applies to the page in which a browser wraps a file that it shows. */
 const shownPolicy =
   "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 /** An SVG has inline styles. */

@@ -1,4 +1,4 @@
-/** Tuning numbers of `/media`, each with its unit and its reason. */
+/** Tuning parameters of `/media`, each with its unit and its reason. */
 
 /** Timeout of a request to WordPress for a file. */
 export const downloadTimeoutMs = 10_000

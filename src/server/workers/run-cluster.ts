@@ -129,7 +129,7 @@ function createMetricsOfAll({ workers, clock }: { workers(): readonly ChildProce
   }
 }
 
-/** Tuning numbers of the processes that share one port. */
+/** Tuning parameters of the processes that share one port. */
 
 /** The pause before a dead process is replaced; one that ran for `healthyAfterMs` starts over with the first. */
 const replacePausesMs: readonly number[] = [500, 1_000, 2_000, 5_000, 15_000, 30_000]

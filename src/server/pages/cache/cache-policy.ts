@@ -1,4 +1,4 @@
-/** Tuning numbers of the page cache, each with its unit and its reason. */
+/** Tuning parameters of the page cache, each with its unit and its reason. */
 
 /**
  * A page is served unchanged for this long, then refreshed in the background after the next response (SPEC §9, result cache 30

@@ -42,6 +42,7 @@ import { noSuchFile } from './images/missing-picture.ts'
 import { imageDiskMaxBytes, maxEncodings } from './images/policies.ts'
 import type { IndexNow } from './index-now.ts'
 import { leadsRoute } from './leads-admin.ts'
+import { createLivePreview } from './live-preview/live-preview.ts'
 import { workerHandler } from './offline-worker.ts'
 import type { PageHandler } from './pages/page-handler.ts'
 import { createPageServer } from './pages/page-server.ts'
@@ -183,6 +184,7 @@ function apiOf(services: ReturnType<typeof createServices>): Hono {
     }),
   )
   if (services.previews) api.post('/preview', services.previews.open)
+  if (services.livePreview) api.post('/preview/live', services.livePreview)
   if (services.editing) {
     api.post('/edit', services.editing.open)
     api.post('/edit/leave', services.editing.leave)
@@ -336,6 +338,16 @@ function createServices(options: SiteOptions) {
       dressed: editing.dressed,
       clock,
     })
+  const livePreview =
+    pairedWordPress &&
+    createLivePreview({
+      wordpress: pairedWordPress,
+      origin,
+      signedRequests,
+      render: pages.answerPreview,
+      clock,
+      log: site.log,
+    })
   let isStopping = false
   return {
     pages,
@@ -389,6 +401,7 @@ function createServices(options: SiteOptions) {
     signedRequests,
     editing,
     previews,
+    livePreview,
     admin: options.admin,
     metrics:
       metricsToken === null

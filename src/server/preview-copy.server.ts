@@ -17,6 +17,24 @@ const en = {
   noPage: 'This page has no address on the website, so there’s nothing to preview.',
   toSite: 'To the website',
   toPage: 'To the published page',
+  live: {
+    title: 'Live preview',
+    draft: 'Draft',
+    asInEditor: 'As in the editor',
+    note: 'Only you see this',
+    close: 'Close preview',
+    refused: {
+      'no-secret':
+        'The website isn’t connected to a WordPress yet. An administrator can do that in WordPress.',
+      signature: 'This preview wasn’t made by the WordPress of this website.',
+      clock:
+        'The clocks of WordPress and the website are more than five minutes apart. An administrator must set the wrong one.',
+      replay: 'This preview has been shown before.',
+      busy: 'Too many previews at once.',
+    },
+    tooLong: 'This is too long for a live preview. Save it, and press Preview.',
+    unreadable: 'The preview didn’t arrive as a whole.',
+  },
 }
 
 export type PreviewCopy = typeof en
@@ -38,6 +56,24 @@ const hu: PreviewCopy = {
   noPage: 'Ennek az oldalnak nincs címe a weboldalon, ezért nincs mit megmutatni.',
   toSite: 'Vissza a weboldalra',
   toPage: 'A közzétett oldalhoz',
+  live: {
+    title: 'Élő előnézet',
+    draft: 'Vázlat',
+    asInEditor: 'Ahogy a szerkesztőben áll',
+    note: 'Csak te látod',
+    close: 'Előnézet bezárása',
+    refused: {
+      'no-secret':
+        'A weboldal még nincs összekötve a WordPress-szel. Ezt egy rendszergazda teheti meg a WordPressben.',
+      signature: 'Ezt az előnézetet nem a weboldalhoz tartozó WordPress készítette.',
+      clock:
+        'A WordPress és a weboldal órája több mint öt perccel eltér egymástól. A hibásat egy rendszergazdának kell beállítania.',
+      replay: 'Ez az előnézet már látható volt.',
+      busy: 'Túl sok előnézet egyszerre.',
+    },
+    tooLong: 'Ez túl hosszú az élő előnézethez. Mentsd el, és nyisd meg az Előnézettel.',
+    unreadable: 'Az előnézet nem érkezett meg egészben.',
+  },
 }
 
 /** What an editor reads instead of a preview that cannot be shown. */

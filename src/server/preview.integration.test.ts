@@ -169,6 +169,75 @@ describe('PREV-1 preview', () => {
     expect(await answer.text()).toContain('This page has no address on the website')
   })
 
+  describe('PREV-2 a live preview', () => {
+    /** Sends what was typed as a signed-in user's editor does. */
+    async function send(id: number, typed: object, cookie = session) {
+      const headers = { cookie, 'content-type': 'application/json' }
+      const nonce = await fetch(`${wordpress.url}/wp-admin/admin-ajax.php?action=rest-nonce`, { headers })
+      const route = `${wordpress.url}/wp-json/igniting-studio/v1/live/${id}`
+      const init = { method: 'POST', headers: { ...headers, 'X-WP-Nonce': await nonce.text() } }
+      const answer = await fetch(route, { ...init, body: JSON.stringify(typed) })
+      return { status: answer.status, body: await answer.json() }
+    }
+    async function show(fields: Record<string, string>) {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.append(name, value)
+      return site.request('/api/preview/live', { method: 'POST', body: form })
+    }
+
+    test('shows title, blocks, fields, terms and language as they are typed, and stores none of it', async () => {
+      const name = 'Fresh news'
+      const term = (await wordpress.admin('POST', '/wp/v2/categories', { name, language: 'en' })).body.id
+      const id = await create('posts', {
+        title: 'Kept',
+        slug: 'kept',
+        language: 'hu',
+        content: '<p>Kept.</p>',
+      })
+      const typed = {
+        title: 'Typed <script>x</script>',
+        content: '<!-- wp:paragraph --><p>Typed text.</p><!-- /wp:paragraph --><script>y</script>',
+        slug: 'Typed Slug',
+        language: 'en',
+        meta: { seo_title: 'Typed for search', _edit_lock: '1' },
+        terms: { categories: [term] },
+      }
+      const { status, body } = await send(id, typed)
+      expect(status).toBe(200)
+      const { document, ...signed } = JSON.parse(body.record)
+      expect(signed).toMatchObject({ id, state: 'draft', admin: `${wordpress.url}/wp-admin/` })
+      expect(document.category_names).toEqual([name])
+      const answer = await show(body)
+      const html = await answer.text()
+      expect(answer.status).toBe(200)
+      for (const shown of ['lang="en"', 'Typed text.', 'Typed for search', name])
+        expect(html.includes(shown), shown).toBe(true)
+      expect(/<script>[xy]</.test(html)).toBe(false)
+      const kept = (await wordpress.admin('GET', `/wp/v2/posts/${id}?context=edit`)).body
+      expect([kept.title.raw, kept.slug, kept.language]).toEqual(['Kept', 'kept', 'hu'])
+      expect(kept.categories).not.toContain(term)
+      for (const list of ['autosaves', 'revisions'])
+        expect((await wordpress.admin('GET', `/wp/v2/posts/${id}/${list}`)).body).toEqual([])
+    })
+
+    test('gives nothing to those who may not edit the record, and says so of one that is gone', async () => {
+      const account = {
+        username: 'looker',
+        password: 'a long password',
+        email: 'l@x.example',
+        roles: ['author'],
+      }
+      await wordpress.admin('POST', '/wp/v2/users', account)
+      const author = await wordpress.signIn('looker', 'a long password')
+      const id = await create('posts', { title: 'Mine only' })
+      const refusals = [await send(id, {}, author), await send(id, {}, ''), await send(id, { title: [] })]
+      expect(refusals.map(({ status }) => status)).toEqual([403, expect.toBeOneOf([401, 403]), 400])
+      for (const { body } of refusals) expect(body).not.toHaveProperty('record')
+      await wordpress.admin('DELETE', `/wp/v2/posts/${id}?force=true`)
+      expect(await send(id, {})).toMatchObject({ status: 404, body: { code: 'igniting_studio_gone' } })
+    })
+  })
+
   describe('EDITMARK-3 editing on the website', () => {
     const openUrl = '/wp-admin/admin-post.php?action=igniting_studio_open&path=%2F'
     /** Opens the site as a user whose cookies these are. @returns the answer of the page at a path, as that user sees it */

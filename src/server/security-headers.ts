@@ -39,6 +39,9 @@ export function withSecurityHeaders(origin: string): MiddlewareHandler {
     const { headers } = context.res
     for (const [name, value] of Object.entries(standard(headers.get('content-type'))))
       if (!headers.has(name)) headers.set(name, value)
+    // A policy can name who may frame the page; the older header cannot.
+    const policy = headers.get('content-security-policy') ?? ''
+    if (/frame-ancestors (?!'none')/.test(policy)) headers.delete('x-frame-options')
   }
 }
 

@@ -4,6 +4,7 @@ import { PluginPostStatusInfo, PluginPrePublishPanel, PluginSidebar } from '@wor
 import { addFilter } from '@wordpress/hooks'
 import { __, sprintf } from '@wordpress/i18n'
 import { registerPlugin } from '@wordpress/plugins'
+import { LivePreview } from './live-preview/live-preview.tsx'
 import './panel.css'
 import { CoverDetails } from './pictures/cover-details.tsx'
 import type { EditorSettings } from './record/form.ts'
@@ -23,6 +24,7 @@ function RecordPanels({ settings }: { settings: EditorSettings }) {
     <>
       <PatternLanguage settings={settings} />
       <FormNotice />
+      <LivePreview settings={settings} />
       <PluginPostStatusInfo className="igniting-studio-status">
         <div className="igniting-studio-stack">
           <LanguageSelect settings={settings} />

@@ -34,6 +34,7 @@ declare module '@wordpress/components' {
       label?: string
       isDestructive?: boolean
       isBusy?: boolean
+      isPressed?: boolean
       disabled?: boolean
       accessibleWhenDisabled?: boolean
       __next40pxDefaultSize?: true
@@ -89,10 +90,13 @@ declare module '@wordpress/editor' {
   export const PluginSidebar: Component<Children & { name: string; title: string; icon?: string }>
   export const PluginPostStatusInfo: Component<Children>
   export const PluginPrePublishPanel: Component<Children & { title: string; initialOpen?: boolean }>
+  /** Since WordPress 6.7. */
+  export const PluginPreviewMenuItem: Component<Children & { onClick(): void }> | undefined
 }
 
 declare module '@wordpress/element' {
-  export { useEffect, useId, useState } from 'react'
+  export { useEffect, useId, useRef, useState } from 'react'
+  export { createPortal } from 'react-dom'
 }
 declare module '@wordpress/i18n' {
   export function __(text: string, domain: 'igniting-studio'): string
@@ -112,5 +116,9 @@ declare module '@wordpress/a11y' {
   export function speak(text: string): void
 }
 declare module '@wordpress/api-fetch' {
-  export default function apiFetch<Answer>(request: { path: string; method: 'POST' }): Promise<Answer>
+  export default function apiFetch<Answer>(request: {
+    path: string
+    method: 'POST'
+    data?: unknown
+  }): Promise<Answer>
 }

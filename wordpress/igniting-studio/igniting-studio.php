@@ -77,6 +77,7 @@ require __DIR__ . '/includes/connection/change-events.php';
 require __DIR__ . '/includes/public-face/addresses.php';
 require __DIR__ . '/includes/public-face/front-end.php';
 require __DIR__ . '/includes/public-face/preview.php';
+require __DIR__ . '/includes/public-face/live-preview.php';
 require __DIR__ . '/includes/public-face/edit-link.php';
 require __DIR__ . '/includes/admin/studio-menu.php';
 require __DIR__ . '/includes/admin/studio-page.php';

@@ -43,7 +43,7 @@ export type Editing = {
 }
 
 /** The style sheet and the script of the bar: in the page itself, so that no file of it is ever named to visitors. */
-const style = readFileSync(new URL('./browser/edited-page.css', import.meta.url), 'utf8')
+export const editingStyle = readFileSync(new URL('./browser/edited-page.css', import.meta.url), 'utf8')
 const script = `(${editPage})()`
 
 /** Which fields a page shows. @param marked the same page from marked content */
@@ -97,7 +97,7 @@ export function editedPage(
   for (const element of elementsIn(document)) {
     const { tagName, sourceCodeLocation: place } = element
     if (!place) continue
-    if (tagName === 'head' && place.endTag) insert(place.endTag.startOffset, `<style>${style}</style>`)
+    if (tagName === 'head' && place.endTag) insert(place.endTag.startOffset, `<style>${editingStyle}</style>`)
     if (element === skipLink) insert(place.endOffset, bar)
     if (tagName === 'body' && place.startTag && !skipLink) insert(place.startTag.endOffset, bar)
     if (tagName === 'body' && place.endTag) insert(place.endTag.startOffset, `<script>${script}</script>`)
@@ -106,12 +106,13 @@ export function editedPage(
       edits.push({ from: place.startOffset, to: place.endOffset, text: '' })
     if (editing.token !== null) keepEditing(element, editing.token, edits)
   }
-  return { page: applied(page, edits), scripts: [hashSource(script)], styles: [hashSource(style)] }
+  return { page: applied(page, edits), scripts: [hashSource(script)], styles: [hashSource(editingStyle)] }
 }
 
-type Edit = { from: number; to: number; text: string }
+/** A text in place of what stands between two offsets. */
+export type Edit = { from: number; to: number; text: string }
 
-function applied(text: string, edits: readonly Edit[]): string {
+export function applied(text: string, edits: readonly Edit[]): string {
   const pieces: string[] = []
   let end = 0
   for (const { from, to, text: put } of edits.toSorted((one, other) => one.from - other.from)) {

@@ -22,6 +22,8 @@ export type EditorSettings = {
   /** The website's address, without a slash at the end. */
   siteUrl: string
   siteName: string
+  /** Where the website takes live previews; empty while it is not paired. */
+  live: string
   /** The field that was pressed on the website; empty for none. */
   visited: string
 }

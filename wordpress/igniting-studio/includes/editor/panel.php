@@ -58,6 +58,7 @@ function panel_settings( string $post_type ): array {
 		'languages' => choices_of( LANGUAGES ),
 		'toReplace' => pattern_instructions( $post_type ),
 		'siteUrl'   => untrailingslashit( get_website_url() ?: home_url() ),
+		'live'      => '' === get_website_url() || '' === get_website_secret() ? '' : get_website_url() . LIVE_ROUTE,
 		'siteName'  => get_bloginfo( 'name' ),
 		'visited'   => isset( $_GET[ INPUT_PARAM ] ) && is_string( $_GET[ INPUT_PARAM ] ) ? sanitize_key( $_GET[ INPUT_PARAM ] ) : '', // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only opens a group.
 	);

@@ -13,6 +13,9 @@ defined( 'ABSPATH' ) || exit;
 
 const PREVIEW_ACTION = 'igniting_studio_preview';
 
+/** What the website reads of all that WordPress can embed in a record: the rest, as the author, is most of the time of a preview. */
+const EMBEDDED_IN_DRAFT = array( 'wp:featuredmedia', 'wp:term' );
+
 add_filter( 'preview_post_link', __NAMESPACE__ . '\face_preview_link', 10, 2 );
 add_action( 'admin_post_' . PREVIEW_ACTION, __NAMESPACE__ . '\hand_preview_over' );
 add_action(
@@ -105,7 +108,15 @@ function draft_document( $request ) {
 		return new \WP_Error( 'not_found', __( 'There is no such draft.', 'igniting-studio' ), array( 'status' => 404 ) );
 	}
 	wp_set_current_user( $user );
-	$draft = with_unsaved_changes( clone $post, $user );
+	return document_of_draft( with_unsaved_changes( clone $post, $user ) );
+}
+
+/**
+ * A record in the shape in which it will be published.
+ *
+ * @param \WP_Post $draft A copy of it.
+ */
+function document_of_draft( \WP_Post $draft ): array {
 	if ( '' === $draft->post_name ) {
 		$draft->post_name = sanitize_title( $draft->post_title, "draft-{$draft->ID}" );
 	}
@@ -118,7 +129,7 @@ function draft_document( $request ) {
 	$view = new \WP_REST_Request( 'GET', '/wp/v2/' . get_post_type_object( $draft->post_type )->rest_base );
 	$view->set_param( 'context', 'view' );
 	$answer = get_post_type_object( $draft->post_type )->get_rest_controller()->prepare_item_for_response( $draft, $view );
-	return rest_get_server()->response_to_data( rest_ensure_response( $answer ), true );
+	return rest_get_server()->response_to_data( rest_ensure_response( $answer ), EMBEDDED_IN_DRAFT );
 }
 
 /**
@@ -132,16 +143,31 @@ function with_unsaved_changes( \WP_Post $draft, int $user ): \WP_Post {
 	if ( ! $autosave || strtotime( $autosave->post_modified_gmt ) < strtotime( $draft->post_modified_gmt ) ) {
 		return $draft;
 	}
-	foreach ( array( 'post_title', 'post_content', 'post_excerpt' ) as $field ) {
-		$draft->$field = $autosave->$field;
+	$columns = wp_array_slice_assoc( $autosave->to_array(), array( 'post_title', 'post_content', 'post_excerpt' ) );
+	$meta    = array();
+	foreach ( wp_post_revision_meta_keys( $draft->post_type ) as $key ) {
+		$meta[ $key ] = get_post_meta( $autosave->ID, $key, false );
+	}
+	return with_changes( $draft, $columns, $meta );
+}
+
+/**
+ * A copy of a record with other texts and fields in it, for the rest of this request.
+ *
+ * @param \WP_Post               $draft   The copy.
+ * @param array<string, string>  $columns Texts by column.
+ * @param array<string, mixed[]> $meta    Values by key.
+ */
+function with_changes( \WP_Post $draft, array $columns, array $meta ): \WP_Post {
+	foreach ( $columns as $column => $text ) {
+		$draft->$column = $text;
 	}
 	// The REST shape asks for the title by the record's id.
 	add_filter( 'the_title', fn( $title, $id ) => (int) $id === $draft->ID ? $draft->post_title : $title, 0, 2 );
-	$kept = wp_post_revision_meta_keys( $draft->post_type );
 	add_filter(
 		'get_post_metadata',
-		fn( $value, $id, $key, $single ) => (int) $id === $draft->ID && in_array( $key, $kept, true )
-			? ( $single ? array( get_post_meta( $autosave->ID, $key, true ) ) : get_post_meta( $autosave->ID, $key, false ) )
+		fn( $value, $id, $key, $single ) => (int) $id === $draft->ID && isset( $meta[ $key ] )
+			? ( $single ? array( $meta[ $key ][0] ?? '' ) : $meta[ $key ] )
 			: $value,
 		10,
 		4

@@ -47,7 +47,7 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`no way to ${name}`)
 }
 
-/** Selects an option for each question of the current step: radio buttons by arrow key or Space, checkboxes by Space. */
+/** Selects an option for each question of the current step with the Space key. */
 async function answerStep(page: Page, step: string) {
   const groups = page.locator(`#${step} fieldset:visible`)
   for (let group = 0; group < (await groups.count()); group++) {

@@ -89,7 +89,7 @@ async function open(page: Page, path = '/') {
   await page.goto(path, { waitUntil: 'networkidle' })
   await fontsShown(page)
 }
-/** Positions of the flame, of the middle of the edge, and of the base of the rule. */
+/** Positions of the match and of the edge's center, and the distance between the lit headline and the one below it. */
 const placesOf = (page: Page) =>
   page.evaluate(() => {
     const box = (selector: string) =>

@@ -128,7 +128,7 @@ describe('a route change', () => {
       await footerLink(page, 'About').click()
       const announcement = page.getByRole('status').filter({ hasText: /\S/ })
       await expect.poll(() => announcement.allTextContents()).toEqual([await titleOf(page, 'About')])
-      // A jump within the page does not load another page, and may end anywhere.
+      // A jump within the page does not load another one, and does not affect the announcement.
       await page.evaluate(() => location.assign('#main'))
       await page.clock.runFor(999)
       expect(await announcement.count()).toBe(1)

@@ -1,7 +1,7 @@
 import type { CountedMessage } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 
-/** What the search says on its page and in its dialog, which fetches it with its script. */
+/** The copy of the search, on its page and in its dialog, which is fetched with the dialog's script. */
 const en = {
   search: 'Search',
   label: 'What are you looking for?',

@@ -278,3 +278,41 @@ test('OFFICE-10 every screen of the plugin, and the dashboard, explains itself u
     expect([screen, status, html.includes('About this screen')]).toEqual([screen, 200, true])
   }
 })
+
+test('OFFICE-13 the owner chooses a language by its name: screens, sign-in form and mails follow; an editor only for themselves', async () => {
+  const choose = async (who: AdminBrowser, language: string) => {
+    const { html } = await who.open(texts)
+    const form = html.slice(html.indexOf('value="igniting_studio_owner_language"'))
+    const fields = { action: 'igniting_studio_owner_language', igniting_studio_owner_language: language }
+    const { to } = await who.send('/wp-admin/admin-post.php', {
+      ...fields,
+      _wpnonce: inputValue(form, '_wpnonce'),
+    })
+    return (await who.open(to.split('#')[0] ?? '')).html
+  }
+  expect((await owner.open(texts)).html).toMatch(/<option value="hu" lang="hu">Magyar<\/option>/)
+  const chosen = await choose(editor, 'hu')
+  expect(chosen).toContain('A nyelv mentve.')
+  expect(chosen).toMatch(/<html[^>]*lang="hu"/)
+  expect((await read('settings')).language).toBe('en')
+  expect((await owner.open(texts)).html).toMatch(/<html[^>]*lang="en-US"/)
+  await choose(owner, 'hu')
+  expect((await read('settings')).language).toBe('hu')
+  expect(await (await fetch(`${wordpress.url}/wp-login.php`)).text()).toMatch(/<html[^>]*lang="hu"/)
+  expect((await owner.open('/wp-admin/admin.php?page=igniting-studio-history')).html).toContain('Előzmények')
+  await choose(editor, 'en')
+  await choose(owner, 'en')
+  expect((await read('settings')).language).toBe('en')
+  const forged = { action: 'igniting_studio_owner_language', _wpnonce: 'x' }
+  expect((await owner.send('/wp-admin/admin-post.php', forged)).status).toBe(403)
+})
+
+test('OFFICE-13 who chooses a language on the sign-in form keeps it', async () => {
+  const account = { username: 'kata', password: 'kata-password-1', email: 'k@example.com' }
+  await wordpress.admin('POST', '/wp/v2/users', { ...account, roles: ['editor'] })
+  const body = new URLSearchParams({ log: account.username, pwd: account.password, testcookie: '1' })
+  const headers = { cookie: 'wordpress_test_cookie=WP%20Cookie%20check; wp_lang=hu_HU' }
+  await fetch(`${wordpress.url}/wp-login.php`, { method: 'POST', redirect: 'manual', headers, body })
+  const kata = await adminBrowser(wordpress, account.username, account.password)
+  expect((await kata.open('/wp-admin/index.php')).html).toMatch(/<html[^>]*lang="hu"/)
+})

@@ -5,6 +5,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { submissionOf } from '#testing/leads/leads-fixture.ts'
 import { startWordPressWithLeads, type WordPressWithLeads } from '#testing/servers/site-for-wordpress.ts'
+import { readPo } from '../../scripts/plugin-texts/text-files.ts'
+import { hungarianPo } from '../../scripts/plugin-texts.ts'
 import { byDay } from '../browser/by-day.ts'
 import { sharedBrowser } from '../browser/launch-browser.ts'
 import { expectGoodScreen, pictures, signIn } from './admin-in-browser.ts'
@@ -267,6 +269,41 @@ test('EDIT-4 access, technical settings and the log in Hungarian', aLongTime, as
     await expectGood(`${name}-hu`)
   }
   await speak('en_US')
+})
+
+test('EDIT-4 OFFICE-13 no English is left on any Studio screen in Hungarian', aLongTime, async () => {
+  const screens = [
+    '/wp-admin/index.php',
+    ...['studio', 'en', 'hu'].map((tab) => `${texts}&tab=${tab}`),
+    ...['header', 'footer'].map((tab) => `${texts}-menus&tab=${tab}`),
+    ...['redirects', 'history', 'access', 'technical', 'transfer', 'translations'].map(
+      (screen) => `${texts}-${screen}`,
+    ),
+    ...['', '&view=log'].map((view) => leads + view),
+    '/wp-admin/options-general.php?page=igniting-studio-connection',
+  ]
+  const english = new Map([...readPo(hungarianPo)].filter(([text, hungarian]) => text !== hungarian))
+  const left: string[] = []
+  await speak('hu_HU')
+  for (const screen of screens) {
+    const answer = await open(screen)
+    expect([screen, answer?.status()]).toEqual([screen, 200])
+    const said = await page.evaluate(() => {
+      const found: string[] = []
+      for (const part of document.querySelectorAll('#wpbody-content, #adminmenu'))
+        for (const element of part.querySelectorAll('*')) {
+          if (element.closest('script, style, template, [lang=en]')) continue
+          for (const name of ['aria-label', 'title', 'placeholder', 'data-colname'])
+            found.push(element.getAttribute(name) ?? '')
+          for (const node of element.childNodes)
+            if (node.nodeType === Node.TEXT_NODE) found.push(node.nodeValue ?? '')
+        }
+      return found.map((text) => text.trim()).filter((text) => /[a-z]{3}/i.test(text))
+    })
+    for (const text of said) if (english.has(text)) left.push(`${screen}: ${text}`)
+  }
+  await speak('en_US')
+  expect([...new Set(left)]).toEqual([])
 })
 
 test('the screens report an unreachable site', aLongTime, async () => {

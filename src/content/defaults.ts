@@ -1,4 +1,4 @@
-import type { Language } from '#locale/language.ts'
+import { defaultLanguage, type Language } from '#locale/language.ts'
 import { siteName } from '#locale/site-name.ts'
 import {
   type HomeContent,
@@ -27,6 +27,7 @@ export const defaultSettings = (language: Language): SiteSettings => ({
   timeFormat: 'g:i a',
   weekStartsOn: 1,
   language,
+  ownerLanguage: defaultLanguage,
   facts: emptyTexts(studioFactNames),
   bookingUrl: '',
   social: emptyTexts(socialNetworks),

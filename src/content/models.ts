@@ -187,6 +187,8 @@ export type SiteSettings = {
   /** 0 is Sunday; defaults to Monday. */
   weekStartsOn: number
   language: Language
+  /** The language of the studio's own people: WordPress's site language, or the default if the site does not speak it. */
+  ownerLanguage: Language
   /** What the studio states about itself in the content system; empty fields are taken from the settings. */
   facts: Record<StudioFact, string>
   bookingUrl: string

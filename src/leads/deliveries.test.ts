@@ -18,6 +18,7 @@ const attempt = { deliveryId: 'a', signal: new AbortController().signal }
 const facts = (contactAddress = '', options: Partial<StudioFacts['options']> = {}): StudioFacts => ({
   leadsAddress: contactAddress,
   siteNames: { en: 'Small Fires', hu: '' },
+  language: 'hu',
   timeZone: 'Europe/Budapest',
   options: {
     contact_form_id: '',
@@ -154,6 +155,30 @@ test('retries a permanent refusal for the studio, whose mailbox may be full, but
   }
   expect(await digest(day, attempt)).toEqual({ outcome: 'later', reason: refusedForGood })
   expect(await targets['auto-reply']?.(aLead('waitlist'), attempt)).toMatchObject({ outcome: 'refused' })
+})
+
+test('OFFICE-13 writes the digest and a reminder in the language of the studio, whatever the visitor’s is', async () => {
+  const server = await startMailServer()
+  onTestFinished(server.close)
+  const mail = { smtpUrl: server.url, from: 'no-reply@site.test', to: 'studio@site.test' }
+  const { targets, digest, stop } = await deliveries({ mail })
+  const day = {
+    since: 0,
+    until: 1,
+    accepted: {},
+    spam: 1,
+    failed: [],
+    failedInAll: 0,
+    setAside: [],
+    delayed: {},
+  }
+  expect(await digest(day, attempt)).toMatchObject({ outcome: 'delivered' })
+  expect(await targets.reminder?.({ ...aLead('contact', 'en'), stage: 'new' }, attempt)).toMatchObject({
+    outcome: 'delivered',
+  })
+  stop()
+  const languages = server.mails.map(({ data }) => /^Content-Language: (\w+)/im.exec(String(data))?.[1])
+  expect(languages).toEqual(['hu', 'hu'])
 })
 
 test('a mail server that is set is used', async () => {

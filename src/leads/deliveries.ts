@@ -86,6 +86,7 @@ export function createDeliveries(dependencies: {
     ...mailTargets({
       siteUrl,
       siteName,
+      language: () => facts.current().language,
       timeZone: () => facts.current().timeZone,
       send: mailer.send,
       studio,
@@ -105,11 +106,11 @@ export function createDeliveries(dependencies: {
   return {
     targets,
     digest: (digest, attempt) =>
-      sendToStudio(mailer.send, studio(), (to) => digestMail(digest, to, 'en'), attempt),
+      sendToStudio(mailer.send, studio(), (to) => digestMail(digest, to, facts.current().language), attempt),
     deliveriesOf: (submission) => planDeliveries(submission, isOpen),
     async notifyPreviousAddress(change, attempt) {
       if (!isOneAddress(change.from)) return false
-      const { outcome } = await mailer.send(addressChangedMail(change), attempt)
+      const { outcome } = await mailer.send(addressChangedMail(change, facts.current().language), attempt)
       // A mail that is only a file is not read by anyone.
       return outcome === 'delivered' && mailer.sendsMail
     },

@@ -1,6 +1,6 @@
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
-import { inEachLanguage, type Language } from '#locale/language.ts'
+import { defaultLanguage, inEachLanguage, type Language } from '#locale/language.ts'
 
 /** How often the facts are read again from the content system; a lead never waits for that. */
 const studioFactsFreshMs = 60_000
@@ -11,6 +11,8 @@ export type StudioFacts = {
   leadsAddress: string
   /** The name of the studio; empty if it is not set. */
   siteNames: Readonly<Record<Language, string>>
+  /** The language of mails to the studio. */
+  language: Language
   /** Determines when the studio's days begin and end. */
   timeZone: string
   /** From the options record (OPT-1). */
@@ -26,6 +28,7 @@ export type StudioFacts = {
 const nothingSaid: StudioFacts = {
   leadsAddress: '',
   siteNames: inEachLanguage(() => ''),
+  language: defaultLanguage,
   timeZone: 'UTC',
   options: {
     contact_form_id: '',

@@ -285,6 +285,7 @@ export function composeLeads(
         options,
         leadsAddress: await leadsAddress(settings, readLeadsEmail),
         siteNames,
+        language: settings.ownerLanguage,
         timeZone: settings.timezone,
       }
     },

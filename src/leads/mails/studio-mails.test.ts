@@ -4,6 +4,7 @@ import { aLead } from '#testing/builders/a-lead.ts'
 import { frame, rendered, studio } from '#testing/leads/rendered-mail.ts'
 import { mailsCopy } from './copy.server.ts'
 import { answerMail } from './kinds/answer-mail.ts'
+import { leadDetails } from './kinds/lead-details.ts'
 import { reminderMail } from './kinds/reminder-mail.ts'
 import { mimeMail } from './sending/mime-mail.ts'
 
@@ -36,15 +37,18 @@ describe('OFFICE-6 an answer that somebody of the studio wrote', () => {
 
 describe('OFFICE-7 a reminder to the studio', () => {
   test.each(languages)('says who waits since when and what was promised, in %s', (language) => {
-    const lead = aLead('contact', language, values)
-    const mail = reminderMail(lead, studio)
+    // In the owner's language, whatever the visitor's is.
+    const lead = aLead('contact', language === 'en' ? 'hu' : 'en', values)
+    const mail = reminderMail(lead, studio, language)
     const { text } = rendered(mail.content)
     expect(mail).toMatchObject({ to: { address: studio }, replyTo: { address: 'anna@example.com' } })
+    expect(mail.content.language).toBe(language)
+    expect(text).toContain(leadDetails({ ...lead, language })[0]?.label)
     expect(mail.content.subject).toContain('Anna')
     expect(text).toMatch(/24\s/)
     expect(text).toContain(lead.id)
-    expect(reminderMail(aLead('homepage-draft', language, values), studio).content.preview).toContain(
-      '48\u00a0',
-    )
+    expect(
+      reminderMail(aLead('homepage-draft', language, values), studio, language).content.preview,
+    ).toContain('48\u00a0')
   })
 })

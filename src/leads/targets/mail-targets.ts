@@ -1,4 +1,5 @@
 import type { TemplateName } from '#forms/choices.ts'
+import type { Language } from '#locale/language.ts'
 import type { DeliveryOutcome, DeliveryTarget } from '../delivery.ts'
 import { answerMail } from '../mails/kinds/answer-mail.ts'
 import { auditMail, resultOf } from '../mails/kinds/audit-mail.ts'
@@ -13,6 +14,8 @@ export type MailTargetOptions = MailFrame & {
   send: Mailer
   /** The studio's own address; null if it is not known. */
   studio(): string | null
+  /** The language of mails to the studio. */
+  language(): Language
   /** Determines when the studio's days begin and end. */
   timeZone(): string
   /** A starter kit as it is sent; null if it does not exist. */
@@ -46,7 +49,7 @@ export function mailTargets(
   'notification' | 'auto-reply' | 'template-mail' | 'audit-mail' | 'answer' | 'reminder',
   DeliveryTarget
 > {
-  const { send, studio, timeZone, readKit } = parts
+  const { send, studio, language, timeZone, readKit } = parts
   return {
     notification: (lead, attempt) =>
       sendToStudio(send, studio(), (to) => notificationMail(lead, to, parts), attempt),
@@ -76,7 +79,7 @@ export function mailTargets(
       // The lead may have been answered while the reminder waited for the mail server.
       if (lead.stage !== 'new' || lead.trust === 'spam')
         return { outcome: 'delivered', note: 'not needed any more' }
-      return sendToStudio(send, studio(), (to) => reminderMail(lead, to), attempt)
+      return sendToStudio(send, studio(), (to) => reminderMail(lead, to, language()), attempt)
     },
   }
 }

@@ -183,6 +183,7 @@ describe('which Mailchimp account', () => {
     mailchimpAccount(settings, {
       leadsAddress: '',
       siteNames: { en: '', hu: '' },
+      language: 'en',
       timeZone: 'UTC',
       options: { ...options, ...over },
     })

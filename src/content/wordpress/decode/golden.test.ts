@@ -234,6 +234,7 @@ test('ENT-7 ENT-8 OPT-1 settings, home and options', () => {
     url: '/',
     contactEmail: 'hello@example.com',
     leadsEmail: 'hello@example.com',
+    ownerLanguage: 'en',
     timezone: 'UTC',
     dateFormat: 'F j, Y',
     timeFormat: 'H:i',

@@ -1,5 +1,5 @@
 import { holdTogether } from '#locale/hold-together.ts'
-import type { Language } from '#locale/language.ts'
+import { type Language, languageWithCode } from '#locale/language.ts'
 import { defaultSettings } from '../../defaults.ts'
 import {
   type HomeContent,
@@ -40,6 +40,7 @@ export function decodeSettings(body: unknown, language: Language, addresses: Sit
     dateFormat: text(raw.date_format) ?? defaults.dateFormat,
     timeFormat: text(raw.time_format) ?? defaults.timeFormat,
     weekStartsOn: /^[0-6]$/.test(asText(week)) ? asCount(week) : defaults.weekStartsOn,
+    ownerLanguage: languageWithCode(text(raw.language)) ?? defaults.ownerLanguage,
     facts: textsOf(studioFactNames, (name) => text(facts[name]) ?? ''),
     bookingUrl: outside(facts.booking_url),
     social: textsOf(socialNetworks, (name) => outside(facts[name])),

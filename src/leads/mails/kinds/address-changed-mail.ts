@@ -1,5 +1,5 @@
 import { fill } from '#locale/formats.ts'
-import { defaultLanguage } from '#locale/language.ts'
+import type { Language } from '#locale/language.ts'
 import { mailsCopy } from '../copy.server.ts'
 import type { Mailer, MailMessage } from '../mail-message.ts'
 
@@ -13,13 +13,13 @@ export type NotifyPreviousAddress = (
 ) => Promise<boolean>
 
 /** Notifies a mailbox that leads no longer go there; otherwise its readers would only notice that they are missing. */
-export function addressChangedMail({ from, to, person }: AddressChange): MailMessage {
-  const { readdressed: copy, reason } = mailsCopy[defaultLanguage]
+export function addressChangedMail({ from, to, person }: AddressChange, language: Language): MailMessage {
+  const { readdressed: copy, reason } = mailsCopy[language]
   return {
     to: { address: from },
     automatic: 'auto-generated',
     content: {
-      language: defaultLanguage,
+      language,
       subject: copy.subject,
       preview: copy.subject,
       title: copy.title,

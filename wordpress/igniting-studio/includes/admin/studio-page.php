@@ -48,8 +48,11 @@ function print_studio_page(): void {
 	}
 	submit_button();
 	echo '</form>';
-	if ( 'studio' === $tab && may_reroute_leads() ) {
-		print_leads_email_form();
+	if ( 'studio' === $tab ) {
+		if ( may_reroute_leads() ) {
+			print_leads_email_form();
+		}
+		print_owner_language_form();
 	}
 	echo '</div>';
 }

@@ -18,7 +18,7 @@ const minuteMs = 60_000
 /** How long a delivery takes, and how long an attempt takes on a server that is down. */
 const deliveryMs = 200
 const refusalMs = 50
-/** The maximum number of concurrent deliveries to a server: the slots of its lane. */
+/** The maximum number of concurrent deliveries: the slots of all lanes. */
 const mostAtOnce = lanePolicies.reduce((sum, { slots }) => sum + slots, 0)
 /** From the servers' return until an attempt notices it, and then everything queued, at the pace of the lanes. */
 const mostMinutes = 10

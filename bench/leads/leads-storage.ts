@@ -18,7 +18,7 @@ export async function measureLeadsStorage(): Promise<Figure[]> {
     process.stderr.write('no small disk can be mounted here: the size of files is limited instead\n')
   try {
     const full = await fillUp(isMounted ? await startIntake(order) : await startIntake(order, limitedFiles))
-    // Frees space for reading the database, and returns what is really stored.
+    // Enlarges the disk, so that the database can be opened to see what was really stored.
     if (isMounted) mount('-o', `remount,size=${4 * diskBytes}`, dataDirectory)
     const kept = await dataIn(location)
     const figures: Figure[] = [

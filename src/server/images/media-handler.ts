@@ -18,7 +18,7 @@ const forEver = 'public, max-age=31536000, immutable'
 const oneHour = 'public, max-age=3600'
 
 /**
- * `/media/…`: WordPress's uploads under the site's own address, so that visitors do not see WordPress's. With `?w=…` a picture is
+ * `/media/…`: WordPress's uploads under the site's own address, so that visitors never see WordPress's own. With `?w=…` a picture is
  * sent in that width and in the best format that the browser supports; without, a file is sent unmodified. A path in another
  * spelling redirects to the canonical one without a request to WordPress.
  */

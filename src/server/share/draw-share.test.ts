@@ -14,7 +14,7 @@ const card = (fields: Partial<ShareCard>): ShareCard => ({
 })
 
 const mostMs = 150
-/** Other load only ever adds to a sample, so the lowest is the most accurate; a busy machine needs a few more of them. */
+/** Other load only ever adds to a sample, so the lowest is the most accurate; a busy machine needs a few more samples. */
 const mostSamples = 10
 
 /** @returns the picture, and the lowest processor time that it took, in milliseconds */

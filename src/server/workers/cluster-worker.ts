@@ -5,7 +5,7 @@ import type { OwnMetrics, ToPrimary, ToWorker } from './messages.ts'
 export type ClusterWorker = {
   /** From 1; a replacement gets the number of the process it replaces. */
   number: number
-  /** The primary process, which an operator stops. */
+  /** Process id of the primary, the one for an operator to signal. */
   primaryPid: number
   /** Follows the state of the embedded WordPress, which the primary runs and reports. */
   follow(embedded: EmbeddedWordPress): EmbeddedWordPress

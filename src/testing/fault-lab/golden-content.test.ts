@@ -6,7 +6,7 @@ const goldens = readGoldens()
 const play = createGoldenContent()
 const derive = deriveContent(goldens)
 
-/** What a real WordPress refuses or filters by parameters that only the recording knows. */
+/** Recordings that cannot be derived: a real WordPress refuses or filters by parameters that only the recording knows. */
 const onlyRecorded = ['posts-bad-language', 'posts-by-category-slug', 'head-posts', 'head-root']
 
 describe('replaying the contract', () => {

@@ -252,6 +252,21 @@ describe('AUD-1 the result', () => {
       await page.getByText('The link couldn’t be copied. You can copy it from the address bar.').waitFor()
     }))
 
+  test('AUD-1 begins with the next steps; their detail is folded on a phone, and open on paper', () =>
+    site.visit({ ...calm, viewport: { width: 390, height: 844 } }, async (page) => {
+      await open(page, results)
+      const parts = await page.locator('.result h2').evaluateAll((all) => all.map(({ id }) => id))
+      expect(parts.slice(0, 3)).toEqual(['steps', 'areas', 'strengths'])
+      const detail = page.locator('.result-step__how p').first()
+      expect(await detail.isVisible()).toBe(false)
+      await page.locator('.result-step__how > summary').first().click()
+      expect(await detail.isVisible()).toBe(true)
+      const folded = page.locator('.result-area__good p').first()
+      expect(await folded.isVisible()).toBe(false)
+      await page.emulateMedia({ media: 'print' })
+      expect(await folded.isVisible()).toBe(true)
+    }))
+
   test('is printed on a few pages of A4, with its address and without anything to click', () =>
     site.visit(calm, async (page) => {
       await open(page, results)

@@ -126,6 +126,17 @@ describe('the header on a small screen', () => {
       expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toContain('Menu')
     }))
 
+  test('HEAD-9 the menu on a phone has a booking and the light switch', () =>
+    site.visit(narrow, async (page) => {
+      await open(page, '/about')
+      await menu(page).click()
+      const calls = banner(page).getByRole('link', { name: /^Schedule discovery call/ })
+      await expect.poll(() => calls.count()).toBe(2)
+      const light = banner(page).getByRole('button', { name: 'Dark theme' })
+      await light.click()
+      expect(await light.getAttribute('aria-pressed')).toBe('true')
+    }))
+
   test('HEAD-7 the menu closes on navigation', () =>
     site.visit(narrow, async (page) => {
       await page.goto('/about')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { popularWays } from '#sections/search/search-words.ts'
 import { allRules, axeViolations } from '../access/axe.ts'
 import { started } from '../browser/open.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
@@ -159,7 +160,7 @@ test.each(['light', 'dark'] as const)(
     }),
 )
 
-test('FIND-4 remembers the last searches only with consent to preferences', () =>
+test('FIND-4 FIND-5 remembers the last searches only with consent to preferences', () =>
   site.visit({}, async (page) => {
     const search = async (query: string) => {
       await open(page)
@@ -167,22 +168,28 @@ test('FIND-4 remembers the last searches only with consent to preferences', () =
       await page.keyboard.press('Enter')
       await page.waitForURL(`**/search?q=${query}`)
     }
+    const popular = popularWays('en').map(({ title }) => title)
     await search('bakery')
+    await open(page)
+    expect(await options(page).allTextContents()).toEqual(popular)
+    await page.keyboard.press('Escape')
     expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()
     await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
     await page.getByRole('button', { name: 'Accept all' }).click()
     await search('winery')
     await open(page)
-    expect(await options(page).allTextContents()).toEqual(['winery'])
+    expect(await options(page).allTextContents()).toEqual(['winery', ...popular])
     await options(page).first().click()
     await page.waitForURL('**/search?q=winery')
   }))
 
-test('FIND-1 without scripts the link leads to the page, and its form finds', () =>
+test('FIND-1 FIND-5 without scripts the link leads to the page, and its form finds', () =>
   site.visit({ javaScriptEnabled: false }, async (page) => {
     await page.goto('/hu/about')
     await page.getByRole('link', { name: 'Keresés', exact: true }).click()
     await page.waitForURL('**/hu/search')
+    for (const { title } of popularWays('hu'))
+      expect(await page.getByRole('main').getByRole('link', { name: title, exact: true }).count()).toBe(1)
     await page.getByRole('searchbox').fill('házakat')
     await page.getByRole('main').getByRole('button', { name: 'Keresés' }).click()
     await page.waitForURL('**/hu/search?q=*')

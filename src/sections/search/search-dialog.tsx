@@ -9,10 +9,11 @@ import { pathTo } from '#locale/path-table.ts'
 import { Dialog } from '#ui/controls/dialog.tsx'
 import { useLanguage } from '../browser/page-data-context.tsx'
 import { useConsent } from '../consent/use-consent.ts'
+import { EmptyMatchbox } from '../drawings/empty-matchbox.tsx'
 import type { DialogProps } from '../islands/open-dialog.tsx'
 import { MarkedText } from './marked-text.tsx'
 import stylesheet from './search-dialog.css?url'
-import { searchWords } from './search-words.ts'
+import { popularWays, searchWords } from './search-words.ts'
 import { isSearchKeyOn, setSearchKey } from './start-search.ts'
 
 /** Pause in typing before the server is queried. */
@@ -24,6 +25,9 @@ const recentKey = 'recent-searches'
 type Option = Pick<ShownHit, 'title' | 'url'> & Partial<ShownHit>
 type Answer = {
   status: string
+  /** Whether the groups are suggestions from before the first letter. */
+  isSuggested?: boolean
+  isSearching?: boolean
   groups: readonly { label: string; options: readonly Option[] }[]
   isNothing?: boolean
 }
@@ -59,9 +63,14 @@ export function SearchDialog({ isOpen, onClose }: DialogProps) {
       setActive(-1)
     }
     if (!isOpen) show(noAnswer)
-    else if (query.length < shortestQuery) show(mayRemember ? recentAnswer(language) : noAnswer)
+    else if (query.length < shortestQuery) show(beforeTyping(language, mayRemember))
     else {
-      const onAsked = () => setAnswer(({ groups }) => ({ groups, status: searchWords[language].loading }))
+      const onAsked = () =>
+        setAnswer(({ groups, isSuggested }) => ({
+          groups: isSuggested ? [] : groups,
+          status: searchWords[language].loading,
+          isSearching: true,
+        }))
       answerTo(query, language, { signal: typing.signal, onAsked }).then(show, () =>
         show({ ...noAnswer, status: searchWords[language].failed }),
       )
@@ -118,7 +127,7 @@ export function SearchDialog({ isOpen, onClose }: DialogProps) {
         </button>
       </form>
       <div className="search-dialog__results">
-        <p role="status" className="search-dialog__status">
+        <p role="status" className="search-dialog__status" data-searching={answer.isSearching || undefined}>
           {answer.status}
         </p>
         <div id="search-options" role="listbox" aria-label={words.results} hidden={options.length === 0}>
@@ -137,7 +146,11 @@ export function SearchDialog({ isOpen, onClose }: DialogProps) {
                   aria-selected={options[active] === option}
                   tabIndex={-1}
                   href={option.url}
-                  onClick={note}
+                  onClick={() => {
+                    note()
+                    // It may lead to a part of this page.
+                    if (option.url.includes('#')) onClose()
+                  }}
                 >
                   <OptionText {...option} />
                 </a>
@@ -145,7 +158,8 @@ export function SearchDialog({ isOpen, onClose }: DialogProps) {
             </div>
           ))}
         </div>
-        <div hidden={!answer.isNothing}>
+        <div className="search-dialog__nothing" hidden={!answer.isNothing}>
+          <EmptyMatchbox />
           <p>{words.nothingText}</p>
           <ul className="search-dialog__ways">
             {headerLinks().map(({ href, textContent }) => (
@@ -229,10 +243,17 @@ function noteSearch(query: string): void {
   attempt(() => localStorage.setItem(recentKey, JSON.stringify(queries)))
 }
 
-function recentAnswer(language: Language): Answer {
-  const options = [...new Set(recentSearches())].map((query) => ({
+/** Earlier queries, if they may be kept, and where most want to go. */
+function beforeTyping(language: Language, mayRemember: boolean): Answer {
+  const { recent, popular } = searchWords[language]
+  const queries = mayRemember ? [...new Set(recentSearches())] : []
+  const earlier = queries.map((query) => ({
     title: query,
     url: `${pathTo('search', language)}?${new URLSearchParams({ q: query })}`,
   }))
-  return { status: '', groups: options.length > 0 ? [{ label: searchWords[language].recent, options }] : [] }
+  const groups = [
+    { label: recent, options: earlier },
+    { label: popular, options: popularWays(language) },
+  ]
+  return { status: '', groups: groups.filter(({ options }) => options.length > 0), isSuggested: true }
 }

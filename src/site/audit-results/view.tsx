@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { resultQuery } from '#audit/result-address.ts'
 import type { AuditResultCopy } from '#audit/result-copy.server.ts'
 import type { ShownArea, ShownResult, ShownService, ShownStep } from '#audit/shown-result.server.ts'
@@ -34,7 +35,7 @@ type ResultPageProps = {
   language: Language
 }
 
-/** AUD-1: score, areas and advice of one result. */
+/** AUD-1: the score, the next steps, then the detail of one result. */
 export function ResultPage({ result, copy, code, address, isSample, language }: ResultPageProps) {
   const { siteName } = useFrame().copy
   const { total, upTo, target, band, name, meaning, caution } = result
@@ -64,9 +65,9 @@ export function ResultPage({ result, copy, code, address, isSample, language }: 
           </div>
         </div>
       </header>
+      <Steps steps={result.steps} copy={copy} />
       <Areas result={result} copy={copy} />
       <Strengths strengths={result.strengths} copy={copy} />
-      <Steps steps={result.steps} copy={copy} />
       <Services services={result.services} copy={copy} language={language} />
       <Reading result={result} copy={copy} />
       <p className="result__address" aria-hidden="true">
@@ -119,10 +120,9 @@ function Area({ area, copy }: { area: ShownArea; copy: ResultCopy }) {
           {upTo > score && ` · ${fill(copy.areas.upTo, { upTo })}`}
         </p>
       </div>
-      <div className="result-area__good">
-        <h4 className="type-label">{copy.goodLooksLike}</h4>
+      <Fold className="result-area__good" heading={copy.goodLooksLike}>
         <p>{good}</p>
-      </div>
+      </Fold>
     </section>
   )
 }
@@ -171,15 +171,26 @@ function Steps({ steps, copy }: { steps: readonly ShownStep[]; copy: ResultCopy 
                 <dd>{cost}</dd>
               </dl>
             </div>
-            <div className="result-step__how">
-              <h4 className="type-label">{copy.yourself}</h4>
+            <Fold className="result-step__how" heading={copy.yourself}>
               <p>{yourself}</p>
               <p className="quiet">{help}</p>
-            </div>
+            </Fold>
           </li>
         ))}
       </ol>
     </section>
+  )
+}
+
+/** Detail that is open where it has a column of its own and on paper, and folded on smaller screens (page.css). */
+function Fold({ className, heading, children }: { className: string; heading: string; children: ReactNode }) {
+  return (
+    <details className={`result-fold ${className}`}>
+      <summary>
+        <h4 className="type-label">{heading}</h4>
+      </summary>
+      {children}
+    </details>
   )
 }
 

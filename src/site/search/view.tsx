@@ -2,8 +2,9 @@ import type { ShownHit } from '#content/search/shown-hits.ts'
 import { formatCount } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 import { pathTo } from '#locale/path-table.ts'
+import { EmptyMatchbox } from '#sections/drawings/empty-matchbox.tsx'
 import { MarkedText } from '#sections/search/marked-text.tsx'
-import type { SearchWords } from '#sections/search/search-words.ts'
+import { popularWays, type SearchWords } from '#sections/search/search-words.ts'
 import { WaysOn } from '#sections/states/missing.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -42,19 +43,37 @@ export function SearchPage({ words, lead, language, query, found }: SearchPagePr
           </Button>
         </form>
       </search>
-      {found && (
+      {found ? (
         <div className="search-page__found">
           {found.isPartial && <p className="quiet">{words.partial}</p>}
           {found.hits.length > 0 ? (
             <Hits words={words} language={language} hits={found.hits} />
           ) : (
             <>
-              <h2 className="type-h3">{words.nothing}</h2>
-              <p className="type-lead">{words.nothingText}</p>
-              <WaysOn />
+              <div className="search-page__drawing">
+                <EmptyMatchbox />
+              </div>
+              <div className="search-page__nothing">
+                <h2 className="type-h3">{words.nothing}</h2>
+                <p className="type-lead">{words.nothingText}</p>
+                <WaysOn />
+              </div>
             </>
           )}
         </div>
+      ) : (
+        <section className="search-page__group search-page__popular" aria-labelledby="popular">
+          <h2 className="type-h3" id="popular">
+            {words.popular}
+          </h2>
+          <ul className="search-page__hits">
+            {popularWays(language).map(({ title, url }) => (
+              <li key={url} className="search-hit">
+                <a href={url}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </div>
   )

@@ -1,9 +1,11 @@
 import { languageTable } from '#locale/language.ts'
 import { pathTo } from '#locale/path-table.ts'
+import { ThemeSwitch } from '../../theme/theme-switch.tsx'
 import { useFrame } from '../frame-context.tsx'
 import { BookingButton } from './booking-button.tsx'
 import { Logo } from './logo.tsx'
 import { NavigationEntries } from './navigation-entries.tsx'
+import { PhoneLink } from './phone-link.tsx'
 import { useLanguageSwitch } from './use-language-switch.ts'
 
 export function Header() {
@@ -15,6 +17,7 @@ export function Header() {
       <nav className="navigation" id="header-menu" popover="auto" aria-label={navigation.label}>
         <NavigationEntries />
         <SearchLink />
+        <MenuCalls />
       </nav>
       <div className="header__tools">
         <LanguageSwitch />
@@ -28,6 +31,18 @@ export function Header() {
         <span className="menu-button__mark" aria-hidden="true" />
       </button>
     </header>
+  )
+}
+
+/** On a small screen below the entries: a call, a booking, and the light. */
+function MenuCalls() {
+  const { copy, phone } = useFrame()
+  return (
+    <div className="menu-calls">
+      <BookingButton>{copy.navigation.bookCall}</BookingButton>
+      {phone && <PhoneLink number={phone} />}
+      <ThemeSwitch label={copy.footer.darkTheme} />
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { palette } from '#palette/palette.ts'
 
@@ -77,4 +77,17 @@ describe('the contrast of the colours', () => {
     expect(between(colours, 'gold', 'cream')).toBeLessThan(3)
     expect(between(colours, 'ember', 'ink')).toBeLessThan(4.5)
   })
+})
+
+test('THEME-1 text on gold or flame is dark in both themes: --ink is light in the dark one', () => {
+  const source = new URL('../../', import.meta.url)
+  const rules = globSync('{ui,sections,site}/**/*.css', { cwd: source }).flatMap((file) =>
+    [...readFileSync(new URL(file, source), 'utf8').matchAll(/[^{}]*\{[^{}]*\}/g)].map(
+      ([rule]) => `${file}: ${rule}`,
+    ),
+  )
+  const isLight = (rule: string) =>
+    /background(-color)?: var\(--(gold|flame|core)\)/.test(rule) && /[;{\s]color: var\(--ink\)/.test(rule)
+  expect(rules.length).toBeGreaterThan(500)
+  expect(rules.filter(isLight)).toEqual([])
 })

@@ -48,6 +48,7 @@ const quick: Lengths = { aloneSeconds: 8, mixSeconds: 20, lockedSeconds: 8, rest
 /**
  * Attacks on the site, one after the other and all at once with real visitors active, and a stop under load. It takes 50 minutes
  * (3 with `--quick`) and runs unattended; a part that fails is reported as a missed figure.
+ *
  * Visitors during the mixed attack are compared with the same visitors while the same attackers send as many requests per second
  * to another server on this machine. Attackers, visitors and the site share its cores here, unlike on the internet: compared with
  * an idle machine, the figure would mostly show what the attackers' own processes take from the visitors.

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { systemClock } from '#base/clock.ts'
 import { type Consent, necessaryOnly } from '#consent/categories.ts'
 import { storageKeys } from '#consent/consent-record.ts'
@@ -7,10 +7,25 @@ import { storageKeys } from '#consent/consent-record.ts'
 export function hasChosen(
   origin: string,
   consent: Consent = necessaryOnly,
-): NonNullable<BrowserContextOptions['storageState']> {
+): Exclude<NonNullable<BrowserContextOptions['storageState']>, string> {
   const record = { ...consent, policyVersion: 1, at: systemClock.now() }
   return {
     cookies: [],
     origins: [{ origin, localStorage: [{ name: storageKeys.record, value: JSON.stringify(record) }] }],
   }
+}
+
+/**
+ * The same for a context that is open. Playwright fills `storageState` in by opening a page of its own in each context, which costs
+ * as much as the visit's own page; this script runs in the visited page, before its own scripts do.
+ */
+export async function letHaveChosen(context: BrowserContext, origin: string): Promise<void> {
+  const record = hasChosen(origin).origins[0]?.localStorage[0]
+  await context.addInitScript(
+    ({ origin, name, value }) => {
+      // Inner pages of other origins, and empty ones, have no such storage.
+      if (self.origin === origin && localStorage.getItem(name) === null) localStorage.setItem(name, value)
+    },
+    { origin, name: record?.name ?? '', value: record?.value ?? '' },
+  )
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { hasChosen } from './has-chosen.ts'
+import { letHaveChosen } from './has-chosen.ts'
 
 export type Visit = BrowserContextOptions & {
   /** Console messages that the test provokes on purpose. */
@@ -19,12 +19,9 @@ export async function visit(
   { expectedMessages, isNew, ...options }: Visit,
   act: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const knows = !isNew && options.javaScriptEnabled !== false
-  const context = await browser.newContext({
-    baseURL: origin,
-    ...(knows && { storageState: hasChosen(origin) }),
-    ...options,
-  })
+  const knows = !isNew && options.javaScriptEnabled !== false && options.storageState === undefined
+  const context = await browser.newContext({ baseURL: origin, ...options })
+  if (knows) await letHaveChosen(context, origin)
   const faults: string[] = []
   const report = (fault: string) => {
     if (!expectedMessages?.test(fault)) faults.push(fault)

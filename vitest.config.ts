@@ -46,6 +46,7 @@ export default defineConfig({
           testTimeout: 15_000,
           // Some boot PHP first.
           hookTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
@@ -78,6 +79,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 180_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {
@@ -88,9 +90,9 @@ export default defineConfig({
           // The files of a process share its browser, its modules and the site with nothing special (e2e/browser).
           isolate: false,
           sequence: { groupOrder: 2 },
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

@@ -161,7 +161,7 @@ describe('stopping', () => {
     process.kill(pid, 'SIGINT') // Ctrl-C reaches the complete process group; only the parent decides.
     const request = fetch(`${url}/wp-json/wp/v2/posts?_embed`)
     // PHP blocks the process while it answers.
-    await vi.waitFor(() => fetch(`${url}/.connected`), { timeout: 20_000 })
+    await vi.waitFor(() => fetch(`${url}/.connected`), patience)
     const [response] = await Promise.all([request, wordPress.stop()])
     expect(response.status).toBe(200)
     expect(isProcessAlive(pid)).toBe(false)
@@ -238,15 +238,15 @@ describe('what can be in the way', () => {
     const wordPress = embedded({ coreDirectory, clock, pack })
     expect(await wordPress.start()).toEqual(failure('the package registry cannot be reached (ENOTFOUND)'))
     for (const [index, pauseMs] of fetchRetryPausesMs.entries()) {
-      await vi.waitFor(() => expect(clock.sleepers()).toBe(1))
+      await expect.poll(clock.sleepers).toBe(1)
       await clock.advance(pauseMs - 1)
       expect(asked).toHaveLength(index + 1)
       await clock.advance(1)
-      await vi.waitFor(() => expect(asked).toHaveLength(index + 2))
+      await expect.poll(() => asked).toHaveLength(index + 2)
     }
 
     // Now the core is available: the next attempt finds it.
-    await vi.waitFor(() => expect(clock.sleepers()).toBe(1))
+    await expect.poll(clock.sleepers).toBe(1)
     for (const core of await readdir(sharedCore))
       await symlink(path.join(sharedCore, core), path.join(coreDirectory, core))
     await clock.advance(fetchRetryPausesMs.at(-1) ?? 0)

@@ -69,13 +69,13 @@ test('sends the requested byte range, and nothing beyond the end', async () => {
 test('one request at a time, in order', async () => {
   const held = heldAnswers()
   const first = fetch(`${origin}/1`)
-  await vi.waitFor(() => expect(held).toHaveLength(1))
+  await expect.poll(() => held).toHaveLength(1)
   const second = fetch(`${origin}/2`)
   await fetch(`${origin}/.still-answering`)
   expect(held).toHaveLength(1)
   held[0]?.letGo()
   expect(await (await first).text()).toBe('/1')
-  await vi.waitFor(() => expect(held).toHaveLength(2))
+  await expect.poll(() => held).toHaveLength(2)
   held[1]?.letGo()
   expect(await (await second).text()).toBe('/2')
 })
@@ -86,13 +86,13 @@ test('answers 503 when the queue is full; skips clients that have disconnected',
   const waiting = Array.from({ length: maxWaitingRequests }, (_, index) =>
     fetch(`${origin}/${index}`, { signal: hangUp.signal }).catch(() => null),
   )
-  await vi.waitFor(async () => expect((await fetch(`${origin}/more`)).status).toBe(503))
+  await expect.poll(async () => (await fetch(`${origin}/more`)).status).toBe(503)
   hangUp.abort()
   await Promise.all(waiting)
-  await vi.waitFor(async () => expect(await connections()).toBeLessThan(5))
+  await expect.poll(async () => await connections()).toBeLessThan(5)
   held[0]?.letGo()
   const next = fetch(`${origin}/next`)
-  await vi.waitFor(() => expect(held.at(-1)?.request.url).toBe('/next'))
+  await expect.poll(() => held.at(-1)?.request.url).toBe('/next')
   held.at(-1)?.letGo()
   expect((await next).status).toBe(200)
   expect(held.length).toBeLessThan(maxWaitingRequests)
@@ -117,7 +117,7 @@ test('answers 500 when PHP throws, and reports it to the supervisor', async () =
 test('finishes running requests on close', async () => {
   const held = heldAnswers()
   const request = fetch(`${origin}/last`)
-  await vi.waitFor(() => expect(held).toHaveLength(1))
+  await expect.poll(() => held).toHaveLength(1)
   let isClosed = false
   const closing = httpServer.close().then(() => {
     isClosed = true

@@ -21,6 +21,8 @@ add_action( 'rest_api_init', fn() => register_rest_route( 'test/v1', '/fill', ar
 	'methods' => 'POST', 'permission_callback' => fn() => current_user_can( 'manage_options' ),
 	'callback' => function ( $request ) {
 		$before = array();
+		wp_defer_term_counting( true );
+		$GLOBALS['wpdb']->query( 'START TRANSACTION' );
 		for ( $number = 0; $number < $request['count']; $number++ ) {
 			$picture = wp_insert_attachment( array( 'post_title' => "p$number", 'post_mime_type' => 'image/png' ), "p-{$request['type']}-$number.png" );
 			$id = wp_insert_post( array( 'post_type' => $request['type'], 'post_status' => 'publish', 'post_title' => "Filled $number", 'post_content' => 'Text' ) );
@@ -37,6 +39,8 @@ add_action( 'rest_api_init', fn() => register_rest_route( 'test/v1', '/fill', ar
 			}
 			$before = array( $id );
 		}
+		wp_defer_term_counting( false );
+		$GLOBALS['wpdb']->query( 'COMMIT' );
 		return true;
 	},
 ) ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Gives the administrator a new password and a new application password and prints both. Older ones stop working.
+ * Gives the administrator a new password and a new application password and prints both. The old ones stop working.
  *
  * @package Igniting_Studio
  */

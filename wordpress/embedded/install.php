@@ -1,6 +1,6 @@
 <?php
 /**
- * Creates the tables and the administrator. The password is random and thrown away: credentials.php sets the real one.
+ * Creates the tables and the administrator. The password is random and discarded: credentials.php sets the real one.
  *
  * @package Igniting_Studio
  */
@@ -8,7 +8,7 @@
 define( 'WP_INSTALLING', true );
 
 /**
- * Replaces the function that writes "Hello world!" and its companions.
+ * Replaces the function that creates the "Hello world!" post and the other default content.
  */
 function wp_install_defaults() {}
 

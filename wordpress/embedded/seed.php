@@ -1,7 +1,7 @@
 <?php
 /**
- * Fills a fresh WordPress with the sample content of /sample-content. It runs on a database that is not in use yet, so
- * it need not care about what is there already.
+ * Fills a fresh WordPress with the sample content of /sample-content. It runs on a database that is not in use yet, so it does not
+ * have to handle existing content.
  *
  * @package Igniting_Studio
  */
@@ -19,15 +19,15 @@ require '/wordpress/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/image.php';
 require_once ABSPATH . 'wp-admin/includes/media.php';
 
-wp_set_current_user( 1 ); // Whose content is kept as written.
+wp_set_current_user( 1 ); // An administrator, whose content is stored unfiltered.
 kses_init();
-// The website reads everything for the first time anyway.
+// The website has read nothing yet, so it needs no notification.
 remove_action( 'shutdown', 'Igniting_Studio\tell_changes' );
 remove_action( 'shutdown', 'Igniting_Studio\note_history' );
 seed();
 echo wp_json_encode( array( 'ok' => true ) );
 
-/** Settings, terms, then the records of each file in their order. */
+/** Imports settings, terms, then the records of each file in order. */
 function seed(): void {
 	$site = sample( 'site' );
 	seed_settings( $site['settings'] );
@@ -56,16 +56,16 @@ function seed(): void {
 }
 
 /**
- * One file of the sample content.
+ * Reads one file of the sample content.
  *
- * @param string $name Its name without the ending.
+ * @param string $name Its name without the extension.
  */
 function sample( string $name ): array {
 	return json_decode( file_get_contents( "/sample-content/{$name}.json" ), true, 64, JSON_THROW_ON_ERROR );
 }
 
 /**
- * The settings of WordPress itself.
+ * Sets WordPress's own settings.
  *
  * @param array $settings Those of site.json.
  */
@@ -82,7 +82,7 @@ function seed_settings( array $settings ): void {
 		'comment_moderation'            => 1,
 		'default_pingback_flag'         => 0,
 		'default_ping_status'           => 'closed',
-		'show_avatars'                  => 0, // They would be fetched from elsewhere.
+		'show_avatars'                  => 0, // Avatars would be fetched from another server.
 	);
 	array_map( 'update_option', array_keys( $options ), $options );
 	wp_update_user(
@@ -100,8 +100,8 @@ function seed_settings( array $settings ): void {
 }
 
 /**
- * WordPress asks for these on every request and, as long as they do not exist, with a query each. Stored with their
- * defaults they come along with all the others.
+ * WordPress reads these on every request and, as long as they do not exist, with one query each. Stored with their defaults, they
+ * are loaded with all the other options.
  */
 function seed_options_asked_for_in_vain(): void {
 	$texts = array( 'WPLANG', 'theme_switched', 'medium_crop', 'medium_large_crop', 'large_crop' );
@@ -112,7 +112,7 @@ function seed_options_asked_for_in_vain(): void {
 }
 
 /**
- * The terms of one taxonomy.
+ * Creates the terms of one taxonomy.
  *
  * @param array  $terms    Those of terms.json.
  * @param string $taxonomy The taxonomy.
@@ -128,7 +128,7 @@ function seed_terms( array $terms, string $taxonomy ): void {
 }
 
 /**
- * One record.
+ * Creates one record.
  *
  * @param array  $record The record of the sample content.
  * @param string $type   Its post type.
@@ -171,7 +171,7 @@ function seed_record( array $record, string $type ): void {
 }
 
 /**
- * What belongs to a record next to its own row: picture, files, comments, and that it is sticky.
+ * Adds what belongs to a record besides its own row: picture, files, comments and the sticky flag.
  *
  * @param int    $id     The record.
  * @param array  $record The record of the sample content.
@@ -193,7 +193,7 @@ function seed_parts( int $id, array $record, string $date ): void {
 }
 
 /**
- * The id of the author with this name, made when there is none; without a name it is the studio itself.
+ * The id of the author with this name, who is created if missing; without a name, the author is the studio itself.
  *
  * @param string $name A person's name.
  */
@@ -242,7 +242,7 @@ function seed_file( string $file, string $alt, string $date, int $parent = 0 ): 
 }
 
 /**
- * One approved comment, an hour after its record.
+ * Adds one approved comment, an hour after its record.
  *
  * @param int    $post_id The record.
  * @param array  $comment The comment.

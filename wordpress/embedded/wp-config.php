@@ -15,7 +15,7 @@ define( 'WP_SITEURL', $embedded_settings['url'] );
 define( 'DB_ENGINE', 'sqlite' );
 define( 'DB_DIR', '/database' );
 define( 'DB_FILE', $embedded_settings['databaseFile'] );
-// The driver would choose WAL, whose shared memory PHP in WebAssembly only pretends to have: it leaks, and does not
+// The driver would choose WAL, whose shared memory PHP in WebAssembly only emulates: it leaks, and does not
 // protect two processes from each other.
 define( 'SQLITE_JOURNAL_MODE', 'DELETE' );
 define( 'DB_NAME', 'wordpress' );
@@ -26,21 +26,21 @@ define( 'DB_CHARSET', 'utf8mb4' );
 define( 'DB_COLLATE', '' );
 $table_prefix = 'wp_';
 
-// AUTH_KEY and its seven companions.
+// AUTH_KEY and the seven other keys and salts.
 foreach ( $embedded_settings['salts'] as $embedded_name => $embedded_salt ) {
 	define( $embedded_name, $embedded_salt );
 }
 
-// The website that runs this WordPress; the companion plugin is paired with it by these.
+// The website that runs this WordPress; these constants pair the companion plugin with it.
 if ( $embedded_settings['website'] ?? null ) {
 	define( 'IGNITING_STUDIO_SITE_URL', $embedded_settings['website']['url'] );
 	define( 'IGNITING_STUDIO_REVALIDATE_SECRET', $embedded_settings['website']['secret'] );
 }
 
-// Plugins of the owner that WordPress could not be started with: names, or "all".
+// The owner's plugins that prevent WordPress from starting: names, or "all".
 define( 'IGNITING_STUDIO_PLUGINS_LEFT_OUT', $embedded_settings['leftOutPlugins'] );
 
-// It has no business on the network, installs nothing and runs its scheduled work when it is told to.
+// It does not use the network, installs nothing, and runs its scheduled jobs only when the host process asks for it.
 define( 'WP_HTTP_BLOCK_EXTERNAL', true );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );
 define( 'DISALLOW_FILE_MODS', true );

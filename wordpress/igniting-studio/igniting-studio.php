@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
 
 const PLUGIN_FILE = __FILE__;
 
-/** As in the header above; `npm run release` raises both. */
+/** Must equal the version in the header above; `npm run release` raises both. */
 const PLUGIN_VERSION = '1.1.0';
 
 require __DIR__ . '/includes/content/fields.php';

@@ -20,13 +20,13 @@ add_filter( 'pre_update_option_active_plugins', __NAMESPACE__ . '\with_left_out_
 // The server in front routes every path to index.php, as a rewriting web server would.
 add_filter( 'got_url_rewrite', '__return_true' );
 
-// Application passwords want https; here nothing but this machine can reach the port.
+// Application passwords require https; here only this machine can reach the port.
 add_filter( 'wp_is_application_passwords_available', '__return_true' );
 
-// There is no mail server to send through and no one to write to.
+// There is no mail server, and no recipient.
 add_filter( 'pre_wp_mail', '__return_false' );
 
-// There is no network: the process that runs this PHP carries requests to the website, and wakes the sender of changes.
+// There is no network: the process that runs this PHP forwards requests to the website, and triggers the sender of changes.
 add_filter( 'pre_http_request', __NAMESPACE__ . '\ask_website', 10, 3 );
 add_filter( 'igniting_studio_wake_sender', fn() => null !== post_message_to_js( '{"wake":true}' ) );
 
@@ -40,7 +40,8 @@ remove_action( 'admin_init', '_maybe_update_plugins' );
 remove_action( 'admin_init', '_maybe_update_themes' );
 
 /**
- * The plugins that run: the active ones without those that are left out, and the companion last, after what it works with.
+ * The plugins that run: the active ones except those that are left out. The companion plugin is last, after the plugins it
+ * integrates with.
  *
  * @param mixed $plugins The stored list.
  */
@@ -50,7 +51,7 @@ function running_plugins( $plugins ): array {
 }
 
 /**
- * Whether WordPress could not be started with a plugin.
+ * Whether a plugin prevented WordPress from starting.
  *
  * @param string $plugin Its file below the folder of plugins.
  */
@@ -60,7 +61,7 @@ function is_left_out( string $plugin ): bool {
 }
 
 /**
- * The list to store: what is left out was active, and is again once it is fixed.
+ * The list to store: plugins that are left out stay in it, so that they are active again once they are fixed.
  *
  * @param mixed $plugins The list as WordPress sees it.
  */
@@ -72,9 +73,9 @@ function with_left_out_plugins( $plugins ): array {
 }
 
 /**
- * Answers a request to the website; any other is WordPress's own affair.
+ * Answers requests to the website; WordPress handles all others.
  *
- * @param false|array|\WP_Error $answer    An answer that is there already.
+ * @param false|array|\WP_Error $answer    An answer from an earlier filter.
  * @param array                 $arguments Of the request.
  * @param string                $url       Its address.
  * @return false|array|\WP_Error

@@ -14,7 +14,7 @@ const ACCESS_NONCE = 'igniting_studio_access';
 add_action( 'admin_menu', __NAMESPACE__ . '\add_access_page', 20 );
 add_action( 'admin_post_igniting_studio_access', __NAMESPACE__ . '\save_access' );
 
-/** What may be given to editors. */
+/** The capabilities that can be granted to editors. */
 function grantable_capabilities(): array {
 	return array(
 		EDIT_STUDIO  => __( 'change what the website says of the studio', 'igniting-studio' ),
@@ -44,7 +44,7 @@ function print_access_page(): void {
 	echo '</form></div>';
 }
 
-/** Gives the editors what is ticked, and takes from them what is not. */
+/** Grants editors the checked capabilities and revokes the others. */
 function save_access(): void {
 	check_admin_referer( ACCESS_NONCE );
 	if ( ! current_user_can( 'promote_users' ) ) {

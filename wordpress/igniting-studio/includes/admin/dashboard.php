@@ -1,7 +1,7 @@
 <?php
 /**
- * The dashboard: what waits for someone, and what changed, each with a link to where it is dealt with. WordPress's own boxes are
- * about a website that visitors do not see, and are removed; those of other plugins stay.
+ * The dashboard: open tasks and recent changes, each with a link to the screen for it. WordPress's own boxes are about a website
+ * that visitors do not see, and are removed; those of other plugins stay.
  *
  * @package Igniting_Studio
  */
@@ -10,13 +10,13 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** WordPress's boxes: "At a Glance", "Activity", "Quick Draft", its news, and the state of its own machine. */
+/** WordPress's boxes: "At a Glance", "Activity", "Quick Draft", its news, and Site Health. */
 const CORE_BOXES = array( 'dashboard_right_now', 'dashboard_activity', 'dashboard_quick_press', 'dashboard_primary', 'dashboard_site_health' );
 
 const DASHBOARD_TIMEOUT_SECONDS = 2;
 const DASHBOARD_CHANGES         = 10;
 
-/** Of the media library: shows pictures without an alternative text only. */
+/** Query parameter of the media library: shows only pictures without an alternative text. */
 const WITHOUT_ALT = 'igniting_studio_without_alt';
 
 add_action( 'wp_dashboard_setup', __NAMESPACE__ . '\arrange_dashboard', 100 );
@@ -37,7 +37,7 @@ function arrange_dashboard(): void {
 }
 
 /**
- * What the website says of itself, at most a minute old, so that no one waits for a website that is away each time.
+ * The website's status, cached for a minute, so that the dashboard does not wait for an unavailable website every time.
  *
  * @return array|\WP_Error As `signed_request()`.
  */
@@ -50,7 +50,7 @@ function recent_website_status() {
 	return $status;
 }
 
-/** Prints what waits; a line that there is nothing to do about is left out. */
+/** Prints the open tasks; a line with nothing to do is left out. */
 function print_todo_widget(): void {
 	$lines = array_filter( todo_lines(), fn( $line ) => $line[0] > 0 );
 	if ( ! $lines ) {
@@ -66,10 +66,10 @@ function print_todo_widget(): void {
 }
 
 /**
- * Everything that may wait, for this user.
+ * All tasks that this user may have.
  *
- * @return array<int, array{int, string, string, string}> A number, what there are so many of, where that is dealt with, and which
- *   they are in words, "" where the screen says it.
+ * @return array<int, array{int, string, string, string}> The count, what is counted, the address of the screen for it, and a
+ *   description of the items, "" if the screen itself shows them.
  */
 function todo_lines(): array {
 	$lines  = array();
@@ -106,7 +106,7 @@ function without_alt(): array {
 	);
 }
 
-/** How many pictures have none. */
+/** How many pictures have no alternative text. */
 function count_without_alt(): int {
 	$query = new \WP_Query(
 		array(
@@ -122,7 +122,7 @@ function count_without_alt(): int {
 }
 
 /**
- * Narrows the media library to them.
+ * Limits the media library to those pictures.
  *
  * @param \WP_Query $query Any query.
  */

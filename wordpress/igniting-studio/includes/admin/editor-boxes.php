@@ -1,7 +1,7 @@
 <?php
 /**
- * The plain boxes of the classic editor: next to it the language, below it the custom fields. In the block editor its
- * panel has their place.
+ * The plain boxes of the classic editor: next to it the language, below it the custom fields. In the block editor, the plugin's
+ * panel replaces them.
  *
  * @package Igniting_Studio
  */
@@ -46,7 +46,7 @@ function print_language_box( $post ): void {
 }
 
 /**
- * Prints the custom fields in their groups, those left out that ACF has a box for.
+ * Prints the custom fields in their groups, except those that ACF has a box for.
  *
  * @param \WP_Post $post The record being edited.
  */
@@ -64,7 +64,7 @@ function print_fields_box( $post ): void {
 }
 
 /**
- * Stores the boxes. Not sent by this form, not allowed, or only an autosave: nothing happens.
+ * Stores the boxes. Does nothing for another form, without permission, or for an autosave.
  *
  * @param int      $post_id The record.
  * @param \WP_Post $post    The record.
@@ -84,7 +84,7 @@ function save_boxes( $post_id, $post ): void {
 	set_fields_of( $post_id, $post->post_type, $fields );
 }
 
-/** Lets the slug be chosen for the language that is being saved, not the one that was. */
+/** Lets the slug be chosen for the language that is being saved, not for the stored one. */
 function note_language_of_form(): void {
 	$sent = sent_boxes( (int) ( $_POST['post_ID'] ?? 0 ) ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- sent_boxes() verifies it.
 	if ( null !== $sent && is_language_chosen( $sent ) ) {
@@ -93,8 +93,8 @@ function note_language_of_form(): void {
 }
 
 /**
- * Whether the language was changed in the form. Polylang has a choice of its own in the same form: what this one still
- * shows from before must not undo it.
+ * Whether the language was changed in the form. Polylang has its own language field in the same form: the old value that ours still
+ * shows must not undo it.
  *
  * @param array $sent What the boxes sent.
  */
@@ -103,7 +103,7 @@ function is_language_chosen( array $sent ): bool {
 }
 
 /**
- * What the boxes of a record sent in this request; null when they sent nothing or their nonce is not good.
+ * What the boxes of a record sent in this request; null if they sent nothing or their nonce is invalid.
  *
  * @param int $post_id The record.
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The owner's first day, on the dashboard: five steps, each ticked off once it is done. The list goes when all are.
+ * The owner's first day, on the dashboard: five steps, each checked off once it is done. The list disappears when all are done.
  *
  * @package Igniting_Studio
  */
@@ -9,12 +9,12 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Option: the steps that were seen done. What is undone later is not asked for again. */
+/** Option: the steps that have been done once. A step that is undone later is not requested again. */
 const STEPS_DONE = 'igniting_studio_steps_done';
 
 add_action( 'wp_dashboard_setup', __NAMESPACE__ . '\add_first_steps', 101 );
 
-/** Adds the list for owners, before everything else; without a website there is nowhere to take the steps. */
+/** Adds the list for owners, above everything else. It needs a paired website. */
 function add_first_steps(): void {
 	if ( current_user_can( EDIT_STUDIO ) && '' !== get_website_url() && array_diff( array_keys( first_steps() ), steps_done() ) ) {
 		wp_add_dashboard_widget( 'igniting_studio_first_steps', __( 'Your first day', 'igniting-studio' ), __NAMESPACE__ . '\print_first_steps', null, null, 'normal', 'high' );
@@ -71,7 +71,7 @@ function steps_done(): array {
 	return $done;
 }
 
-/** Whether someone of the team, in any language, has a name and a picture. */
+/** Whether any team member, in any language, has a name and a picture. */
 function has_team_picture(): bool {
 	$members = array_merge( ...array_map( fn( $language ) => get_home_content( $language )['team'], array_keys( LANGUAGES ) ) );
 	return array() !== array_filter( $members, fn( $member ) => '' !== ( $member['name'] ?? '' ) && '' !== ( $member['picture'] ?? '' ) );
@@ -83,7 +83,7 @@ function has_own_project(): bool {
 	return $projects && get_posts( array( 'post_type' => 'revision', 'post_status' => 'inherit', 'post_parent__in' => $projects, 'numberposts' => 1, 'fields' => 'ids' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- As above.
 }
 
-/** Prints the list, with what `add_first_steps()` has just seen done. */
+/** Prints the list, with the steps that `add_first_steps()` has just found done. */
 function print_first_steps(): void {
 	$done = (array) get_option( STEPS_DONE, array() );
 	echo '<ol class="igniting-studio-steps">';

@@ -14,10 +14,10 @@ defined( 'ABSPATH' ) || exit;
  *
  * @param string $name  The input's name.
  * @param string $label Its label.
- * @param string $value Its value; a secret is never given.
+ * @param string $value Its value; never passed for a secret.
  * @param string $kind  `text`, `short`, `lines`, `url`, `picture`, `flag`, `language` or `secret`.
  * @param string $help  A sentence below it.
- * @param string $words What the website says while it is empty; "" where no one knows.
+ * @param string $words What the website shows while it is empty; "" if unknown.
  */
 function print_row( string $name, string $label, string $value, string $kind, string $help = '', string $words = '' ): void {
 	$id = sanitize_html_class( str_replace( array( '[', ']' ), '-', $name ) );
@@ -55,7 +55,7 @@ function print_picture_choice( string $label, string $url ): void {
 }
 
 /**
- * What was wrong with what was just typed into an input; "" when nothing was. `checked_value()` told it.
+ * The fault of the value just typed into an input, as recorded by `checked_value()`; "" if there is none.
  *
  * @param string $name The input's name.
  */
@@ -71,8 +71,8 @@ function field_fault( string $name ): string {
  * @param string $name  Its name.
  * @param string $value Its value.
  * @param string $kind  Its kind.
- * @param bool   $is_faulty Whether what was typed was refused; the reason has the id with `-fault` at its end.
- * @param string $words What is in it in gray while it is empty.
+ * @param bool   $is_faulty Whether what was typed was refused; the element with the reason has the id plus `-fault`.
+ * @param string $words The placeholder while it is empty.
  */
 function print_input( string $id, string $name, string $value, string $kind, bool $is_faulty = false, string $words = '' ): void {
 	switch ( $kind ) {
@@ -80,7 +80,7 @@ function print_input( string $id, string $name, string $value, string $kind, boo
 			printf( '<textarea class="large-text" rows="4" id="%s" name="%s" placeholder="%s">%s</textarea>', esc_attr( $id ), esc_attr( $name ), esc_attr( $words ), esc_textarea( $value ) );
 			break;
 		case 'flag':
-			// The hidden input says "off", because a browser does not send an empty box.
+			// The hidden input sends "off", because a browser does not send an unchecked box.
 			printf( '<input type="hidden" name="%1$s" value="0"><input type="checkbox" id="%2$s" name="%1$s" value="1"%3$s>', esc_attr( $name ), esc_attr( $id ), checked( $value, '1', false ) );
 			break;
 		case 'language':
@@ -90,7 +90,7 @@ function print_input( string $id, string $name, string $value, string $kind, boo
 			printf( '<input type="password" class="regular-text" id="%s" name="%s" value="" autocomplete="new-password">', esc_attr( $id ), esc_attr( $name ) );
 			break;
 		default:
-			// An input of the type "url" would not let go of an address without its scheme, which is added when it is saved.
+			// An input of the type "url" would refuse to submit an address without its scheme, which is added on saving.
 			printf( '<input type="text"%s class="%s" id="%s" name="%s" value="%s"', 'url' === $kind ? ' inputmode="url"' : '', 'short' === $kind ? 'regular-text' : 'large-text', esc_attr( $id ), esc_attr( $name ), esc_attr( $value ) );
 			if ( '' !== $words ) {
 				printf( ' placeholder="%s"', esc_attr( $words ) );
@@ -103,7 +103,7 @@ function print_input( string $id, string $name, string $value, string $kind, boo
 }
 
 /**
- * Prints the choice of a language.
+ * Prints the select for a language.
  *
  * @param string $id    The select's id.
  * @param string $name  Its name.
@@ -118,8 +118,8 @@ function print_language_select( string $id, string $name, string $value ): void 
 }
 
 /**
- * A date with its time as the language of the reader writes it. WordPress's own format is that of the site's language, and
- * orders the parts as no reader of another language does.
+ * A date with its time in the format of the reader's language. WordPress's own format is that of the site's language, which orders
+ * the parts differently.
  *
  * @param int $timestamp Seconds since the Unix epoch.
  */

@@ -9,7 +9,7 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-// After the dashboard has added its own tabs.
+// Runs after the dashboard has added its own tabs.
 add_action( 'admin_head', __NAMESPACE__ . '\add_help' );
 
 /** Adds the tab. */
@@ -20,7 +20,7 @@ function add_help(): void {
 	if ( ! $paragraphs ) {
 		return;
 	}
-	// Those of the dashboard explain boxes that are not there.
+	// The dashboard's own tabs explain boxes that this plugin removes.
 	$screen->remove_help_tabs();
 	$screen->set_help_sidebar( '' );
 	$screen->add_help_tab(

@@ -1,6 +1,6 @@
 <?php
 /**
- * Studio → History: what was changed on the screens of the Studio menu, by whom and when, each with the way back.
+ * Studio → History: what was changed on the screens of the Studio menu, by whom and when, each with a button that restores it.
  *
  * @package Igniting_Studio
  */
@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 const HISTORY_PAGE = 'igniting-studio-history';
 
-/** Changed texts that are shown of one entry, and letters of each. */
+/** How many changed texts are shown of one entry, and how many characters of each. */
 const SHOWN_CHANGES = 5;
 const SHOWN_LETTERS = 160;
 
@@ -25,7 +25,7 @@ function add_history_page(): void {
 	add_action( "admin_print_styles-{$hook}", __NAMESPACE__ . '\print_studio_styles' );
 }
 
-/** Goes back to the state that a button names. */
+/** Restores the state that a button names. */
 function handle_history_form(): void {
 	check_admin_referer( HISTORY_PAGE );
 	$subject = isset( $_POST['subject'] ) ? sanitize_key( $_POST['subject'] ) : '';
@@ -63,7 +63,7 @@ function print_history_page(): void {
 }
 
 /**
- * The entries that the user may see, the newest first, each with the state that replaced it.
+ * The entries that the user may see, newest first, each with the state that replaced it.
  *
  * @return array<int, array{subject: string, id: string, at: int|float, by: int, state: mixed, next: mixed}>
  */
@@ -108,7 +108,7 @@ function print_history_entry( array $entry ): void {
 }
 
 /**
- * A text, cut off where it is long.
+ * A text, truncated if it is long.
  *
  * @param string $text The text.
  */
@@ -117,7 +117,7 @@ function shortened( string $text ): string {
 }
 
 /**
- * The texts of a state, by what each is called; of a menu its entries in their order.
+ * The texts of a state by their labels; for a menu, its entries in order.
  *
  * @param string $subject One of `history_subjects()`.
  * @param mixed  $state   The state.

@@ -9,7 +9,7 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the texts are called. */
+/** Labels of the texts. */
 function home_text_labels(): array {
 	return array(
 		'site_name'        => __( 'Name in the footer', 'igniting-studio' ),
@@ -31,7 +31,7 @@ function home_text_labels(): array {
 	);
 }
 
-/** What the parts of the opening are called, and the note on the numbers. */
+/** Labels of the parts of the opening, and of the note on the numbers. */
 function home_opening_labels(): array {
 	return array(
 		'hero_headline'        => __( 'Headline', 'igniting-studio' ),
@@ -42,7 +42,7 @@ function home_opening_labels(): array {
 	);
 }
 
-/** What the numbers are called. */
+/** Labels of the numbers. */
 function home_number_labels(): array {
 	return array(
 		'projects_completed'   => __( 'Projects completed', 'igniting-studio' ),
@@ -92,7 +92,7 @@ function print_opening_rows( array $home, string $input, string $headline ): voi
 }
 
 /**
- * Prints the price of each published service of a language, by the number “Order”.
+ * Prints the price of each published service of a language, sorted by the field “Order”.
  *
  * @param array  $home     The document.
  * @param string $input    What the inputs' names begin with.
@@ -138,7 +138,7 @@ function print_section_row( array $home, string $input ): void {
 		'work'   => __( 'Selected work', 'igniting-studio' ),
 		'offers' => __( 'Free audit and draft', 'igniting-studio' ),
 	);
-	// The hidden input says "none", because a browser does not send empty boxes.
+	// The hidden input sends "none", because a browser does not send unchecked boxes.
 	printf( '<tr><th scope="row">%s</th><td><input type="hidden" name="%s" value="">', esc_html__( 'Leave out', 'igniting-studio' ), esc_attr( "{$input}[hidden_sections][]" ) );
 	foreach ( HOME_SECTIONS as $section ) {
 		printf( '<label><input type="checkbox" name="%s" value="%s"%s> %s</label><br>', esc_attr( "{$input}[hidden_sections][]" ), esc_attr( $section ), checked( in_array( $section, $home['hidden_sections'], true ), true, false ), esc_html( $labels[ $section ] ) );

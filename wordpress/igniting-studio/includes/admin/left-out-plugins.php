@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'admin_notices', __NAMESPACE__ . '\print_left_out_plugins' );
 
-/** Tells who may switch plugins on; a WordPress that is not embedded leaves none out. */
+/** Notifies users who may activate plugins; a WordPress that is not embedded leaves none out. */
 function print_left_out_plugins(): void {
 	$left_out = defined( 'IGNITING_STUDIO_PLUGINS_LEFT_OUT' ) ? IGNITING_STUDIO_PLUGINS_LEFT_OUT : array();
 	if ( array() === $left_out || ! current_user_can( 'activate_plugins' ) ) {

@@ -1,8 +1,8 @@
 <?php
 /**
- * Studio → Header and footer: the menus of the website, both languages beside each other. They are WordPress's own menus; where there
- * is none, the screen begins with what the website shows. Everything works without scripts; `sort-menu.js` adds sorting by drag and
- * by buttons.
+ * Studio → Header and footer: the menus of the website, both languages beside each other. They are WordPress's own menus; if there
+ * is none, the screen starts with the menu that the website shows. Everything works without scripts; `sort-menu.js` adds sorting by
+ * drag and by buttons.
  *
  * @package Igniting_Studio
  */
@@ -11,7 +11,7 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** How many of each kind of record can be chosen; others by their address. */
+/** How many records of each kind can be chosen; others are entered by their address. */
 const OFFERED_RECORDS = 200;
 
 /** Entries of one level that the website shows (`maxListItems` there). */
@@ -31,7 +31,7 @@ function add_menus_page(): void {
 	add_action( "admin_print_styles-{$hook}", __NAMESPACE__ . '\enqueue_menu_sorting' );
 }
 
-/** The parts of the website that have a menu, by the beginning of its place. */
+/** The parts of the website that have a menu, by the prefix of its menu location. */
 function menu_tabs(): array {
 	return array(
 		'header' => __( 'Header', 'igniting-studio' ),
@@ -46,7 +46,7 @@ function menu_tab(): string {
 }
 
 /**
- * The entries of a menu as the screen has them: in one list, nested once, as the website shows them.
+ * The entries of a menu as the screen uses them: one list with one level of nesting, as the website shows them.
  *
  * @param \WP_Term $menu The menu.
  * @return array<int, array{key: string, title: string, to: string, url: string, below: bool}> `title` is "" where the record's own
@@ -76,7 +76,7 @@ function entries_of_menu( \WP_Term $menu ): array {
 	foreach ( $below[0] ?? array() as $id ) {
 		$add( $id, false );
 	}
-	// Damaged: two entries that are below each other.
+	// Damaged: two entries that are each other's parent.
 	foreach ( array_keys( $items ) as $id ) {
 		$add( $id, false );
 	}
@@ -84,7 +84,7 @@ function entries_of_menu( \WP_Term $menu ): array {
 }
 
 /**
- * The title of an entry as it is typed: stored ones have entities, and may have markup, which visitors never see.
+ * The title of an entry as it was typed: stored titles have entities, and may have markup, which visitors never see.
  *
  * @param string $title As stored.
  */
@@ -93,7 +93,7 @@ function plain_title( string $title ): string {
 }
 
 /**
- * The menu that the website shows while WordPress has none, as it last told.
+ * The menu that the website shows while WordPress has none, as the website last reported it.
  *
  * @param array $menu Of `website_words()`.
  * @return array[] Of `entries_of_menu()`.
@@ -119,11 +119,11 @@ function entries_of_website( array $menu ): array {
 }
 
 /**
- * What is shown at a place now.
+ * What is shown at a menu location now.
  *
  * @param string $tab      One of `menu_tabs()`.
  * @param string $language A language code.
- * @return array{entries: array[], is_own: bool, mark: string} Whether they are the website's own; `own` or `set`, and a mark of the
+ * @return array{entries: array[], is_own: bool, mark: string} Whether they are the website's own; `own` or `set`, and a hash of the
  *   entries.
  */
 function menu_now( string $tab, string $language ): array {
@@ -137,7 +137,7 @@ function menu_now( string $tab, string $language ): array {
 }
 
 /**
- * What the website told of its menus and pages; asked once.
+ * The website's menus and pages; requested once.
  *
  * @param string $language A language code.
  */
@@ -148,7 +148,7 @@ function menu_words( string $language ): array {
 }
 
 /**
- * A mark of a list of entries: another list has another one.
+ * A hash of a list of entries.
  *
  * @param array[] $entries Of `entries_of_menu()`.
  */
@@ -157,10 +157,9 @@ function mark_of_entries( array $entries ): string {
 }
 
 /**
- * What the form sent. PHP takes a limited number of fields (1,000 unless it is set up otherwise) and drops the rest, so the body is
- * read here.
+ * What the form sent. PHP accepts a limited number of fields (1,000 by default) and drops the rest, so the body is parsed here.
  *
- * @return array<string, array[]>|null By language, as `entries_of_menu()`; null where there are too many.
+ * @return array<string, array[]>|null By language, as `entries_of_menu()`; null if there are too many.
  */
 function sent_entries(): ?array {
 	$sent = array();
@@ -194,7 +193,7 @@ function sent_entries(): ?array {
 }
 
 /**
- * The number that a row was given; one without a number goes to the end.
+ * The position that a row was given; one without a position goes to the end.
  *
  * @param array $row Of the form.
  */
@@ -247,7 +246,7 @@ function object_of_entry( string $to ) {
 }
 
 /**
- * What it is called.
+ * The title of that record or term.
  *
  * @param string $to `TYPE:OBJECT:ID`.
  */
@@ -264,7 +263,7 @@ function title_of_object( string $to ): string {
  * What is wrong with the entries of a menu.
  *
  * @param array[] $entries What was sent.
- * @param array[] $known   What is there now: what it holds is not refused.
+ * @param array[] $known   The stored entries: what they contain is not refused.
  * @return array<int, string> Sentences by the number of the entry.
  */
 function faults_of_entries( array $entries, array $known ): array {
@@ -298,7 +297,7 @@ function save_menus(): void {
 	$reason = null === $sent ? 'many' : ( wp_verify_nonce( sanitize_key( $_POST['_wpnonce'] ), MENUS_PAGE . $tab ) ? '' : 'expired' );
 	foreach ( $sent ?? array() as $language => $entries ) {
 		$now[ $language ] = menu_now( $tab, $language );
-		// What someone else changed meanwhile stays where this form changed nothing.
+		// A change by another user is kept if this form changed nothing there.
 		if ( in_array( mark_of_entries( $entries ), array( substr( $now[ $language ]['mark'], 3 ), substr( $shown[ $language ] ?? '', 3 ) ), true ) ) {
 			unset( $sent[ $language ] );
 			continue;
@@ -323,7 +322,7 @@ function save_menus(): void {
 }
 
 /**
- * Whether a menu is still what the form had shown. One of the website's own is, whatever that says meanwhile.
+ * Whether a menu is still the one that the form had shown. The website's own menu always counts as unchanged.
  *
  * @param array  $now   Of `menu_now()`.
  * @param string $shown The mark that the form sent.
@@ -345,9 +344,9 @@ function unsaved_menus( ?array $set = null ): array {
 }
 
 /**
- * Makes the menu at a place hold these entries; a place without a menu gets one.
+ * Stores these entries in the menu of a location; a location without a menu gets one.
  *
- * @param string  $place   The place.
+ * @param string  $place   The menu location.
  * @param array[] $entries Checked.
  */
 function store_menu( string $place, array $entries ): void {
@@ -379,7 +378,7 @@ function store_menu( string $place, array $entries ): void {
 }
 
 /**
- * What WordPress stores of an entry.
+ * The data that WordPress stores for an entry.
  *
  * @param array $entry    The entry.
  * @param int   $position From 1.
@@ -398,10 +397,10 @@ function data_of_entry( array $entry, int $position, int $above ): array {
 }
 
 /**
- * Makes an empty menu; one that has the name already is another's, and stays.
+ * Creates an empty menu. An existing menu of that name belongs to someone else, and is not touched.
  *
  * @param string $name Its name.
- * @return int Its id, 0 where it could not be made.
+ * @return int Its id, 0 if it could not be created.
  */
 function create_menu( string $name ): int {
 	for ( $number = 1; $number < 20; $number++ ) {
@@ -441,7 +440,7 @@ function print_menus_page(): void {
 }
 
 /**
- * Prints what became of the form.
+ * Prints the result of the form.
  *
  * @param string $tab     One of `menu_tabs()`.
  * @param array  $unsaved Of `unsaved_menus()`.
@@ -502,7 +501,7 @@ function print_menu( string $language, array $now, array $unsaved ): void {
 }
 
 /**
- * How many entries are below the one that has most.
+ * The largest number of entries below one entry.
  *
  * @param array[] $entries Of `entries_of_menu()`.
  */
@@ -553,7 +552,7 @@ function print_menu_entry( array $entry, string $language, int $number, string $
 	printf( '<li class="igniting-studio-menus__entry%s" data-key="%s" data-to="%s"><span class="igniting-studio-menus__handle" aria-hidden="true"></span><div class="igniting-studio-menus__fields">', $entry['below'] ? ' is-below' : '', esc_attr( $key ), esc_attr( $entry['to'] ) );
 	/* translators: %d: number of a row. */
 	printf( '<input type="text" name="%s" value="%s" placeholder="%s" lang="%s" aria-label="%s"%s>', esc_attr( "{$input}[title]" ), esc_attr( $entry['title'] ), esc_attr( 'custom' === $entry['to'] ? '' : $name ), esc_attr( $language ), esc_attr( sprintf( __( 'Text, entry %d', 'igniting-studio' ), $number ) ), '' === $fault ? '' : sprintf( ' aria-invalid="true" aria-describedby="%s-fault"', esc_attr( $id ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped in the call.
-	// The template of new entries has both.
+	// The template of new entries has both controls.
 	if ( in_array( $entry['to'], array( 'custom', '' ), true ) ) {
 		/* translators: %d: number of a row. */
 		printf( '<input type="text" inputmode="url" name="%s" value="%s" placeholder="%s" aria-label="%s">', esc_attr( "{$input}[url]" ), esc_attr( $entry['url'] ), esc_attr__( 'no address', 'igniting-studio' ), esc_attr( sprintf( __( 'Address, entry %d', 'igniting-studio' ), $number ) ) );
@@ -570,7 +569,7 @@ function print_menu_entry( array $entry, string $language, int $number, string $
 }
 
 /**
- * What an entry leads to, with a link to it and why visitors do not see it, as safe HTML.
+ * What an entry leads to, with a link to it and the reason if visitors do not see it, as safe HTML.
  *
  * @param string $to `TYPE:OBJECT:ID`.
  */
@@ -584,7 +583,7 @@ function described_entry( string $to ): string {
 }
 
 /**
- * Prints what sorts and removes an entry: buttons for scripts, fields without them.
+ * Prints the controls that sort and remove an entry: buttons for scripts, fields without them.
  *
  * @param string $input  What the inputs' names begin with.
  * @param array  $entry  Of `entries_of_menu()`.

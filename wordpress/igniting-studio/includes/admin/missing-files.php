@@ -1,6 +1,6 @@
 <?php
 /**
- * Says that this copy of the plugin lacks built files: without them the editor silently has no panel.
+ * Says that this copy of the plugin lacks built files: without them, the editor has no panel and gives no reason.
  *
  * @package Igniting_Studio
  */

@@ -1,8 +1,8 @@
 <?php
 /**
- * "Where is it said?": after a price, a phone number, a name or an address of the studio was changed, the screens where that is done
- * show where the old value still stands, each place with a link to edit it. Only the changes are stored, with the person who made
- * them; the places are searched each time, so the list gets shorter as they are corrected.
+ * "Where is it said?": after a price, a phone number, a name or an address of the studio was changed, the screens for these
+ * settings list where the old value still occurs, each place with a link to edit it. Only the changes are stored, with the user who
+ * made them; the places are searched each time, so the list shrinks as they are corrected.
  *
  * @package Igniting_Studio
  */
@@ -11,10 +11,10 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** User meta: what the person changed, by where it is set. */
+/** User meta: what the user changed, by the setting. */
 const OLD_VALUES = '_igniting_studio_old_values';
 
-/** Changes that are remembered of a person, and for how long. */
+/** How many changes of a user are remembered, and for how long. */
 const OLD_VALUES_KEPT    = 20;
 const OLD_VALUES_SECONDS = 7 * DAY_IN_SECONDS;
 
@@ -24,13 +24,13 @@ const SEARCHED_CHUNK   = 100;
 const SEARCHED_TERMS   = 1000;
 const SEARCH_SECONDS   = 4;
 
-/** Places that are listed of one value. */
+/** How many places are listed for one value. */
 const SHOWN_PLACES = 30;
 
-/** Names that are ordinary words: a search would find everything else. */
+/** Names that are ordinary words: a search would mostly find other meanings. */
 const COMMON_NAMES = array( 'studio', 'stúdió', 'team', 'csapat', 'design', 'agency', 'ügynökség', 'marketing', 'office', 'iroda', 'company', 'website', 'weboldal' );
 
-/** Which kind each fact is; the others say nothing that is repeated elsewhere. */
+/** The kind of each fact; facts that are not listed are not repeated elsewhere. */
 const SEARCHED_FACTS = array(
 	'phone'                       => 'phone',
 	'booking_url'                 => 'url',
@@ -44,7 +44,7 @@ const SEARCHED_FACTS = array(
 	'company_tax_number'          => 'code',
 );
 
-/** What a currency is called, as a pattern, by its code. */
+/** Patterns for the names of a currency, by its code. */
 const CURRENCY_PATTERNS = array(
 	'USD' => '\$|usd|(?:us\s?)?doll[aá]r\p{L}*',
 	'EUR' => '€|eur(?:[oó]\p{L}*)?',
@@ -73,7 +73,7 @@ add_action( 'admin_print_styles-options-general.php', __NAMESPACE__ . '\print_st
 add_action( 'admin_post_' . OLD_VALUES, __NAMESPACE__ . '\forget_old_values' );
 
 /**
- * What an option says that may be repeated elsewhere. What it leaves empty is what the website last said in its place.
+ * The values of an option that may be repeated elsewhere. For an empty one, the website's last known default is used.
  *
  * @param string $option One of those above.
  * @param mixed  $value  Its value.
@@ -96,7 +96,7 @@ function stated_values( string $option, $value ): array {
 }
 
 /**
- * The same of the home page of a language: its prices and names.
+ * The same for the home page of a language: its prices and names.
  *
  * @param string $language A language code.
  * @param array  $home     The document.
@@ -132,7 +132,8 @@ function stated_value( string $kind, string $text, string $language = '' ): arra
 }
 
 /**
- * Remembers what was replaced, with the person who did it. A value that is stated again, there or elsewhere, is not old.
+ * Remembers the replaced values, with the user who replaced them. A value that is in use again, there or elsewhere, is no longer
+ * old.
  *
  * @param array $before Of `stated_values()`.
  * @param array $after  The same after the change.
@@ -163,7 +164,7 @@ function note_old_values( array $before, array $after ): void {
 }
 
 /**
- * What a person changed lately.
+ * What a user changed recently.
  *
  * @param int $user The person.
  * @return array<int, array{field: string, kind: string, text: string, language: string, new: string, at: int}>
@@ -174,7 +175,7 @@ function old_values( int $user ): array {
 }
 
 /**
- * A pattern that finds a value however it is written; "" for one that is too short or too common to be searched for.
+ * A pattern that matches the spellings of a value; "" for a value that is too short or too common to search for.
  *
  * @param string $kind     As in `stated_value()`.
  * @param string $text     The value.
@@ -203,16 +204,16 @@ function pattern_of_value( string $kind, string $text, string $language ): strin
 				return '';
 			}
 			$name = (string) preg_replace( array( '/a$/', '/e$/' ), array( '[aá]', '[eé]' ), implode( '[\p{Z}\s]+', $words ) );
-			// A single word is a name only as it is written.
+			// A single word counts as a name only with the exact capitalization.
 			return '~(?<![\p{L}\p{N}])' . $name . HUNGARIAN_ENDINGS . '(?![\p{L}\p{N}])~u' . ( count( $words ) > 1 ? 'i' : '' );
 	}
 }
 
 /**
- * A price: its number in any grouping, in thousands too, beside its currency.
+ * A pattern for a price: its number in any grouping, also in thousands, next to its currency.
  *
  * @param string $text     The price with the words around its amount.
- * @param string $language Whose readers' currency it has where it names none.
+ * @param string $language The language whose currency is assumed if the price names none.
  */
 function price_pattern( string $text, string $language ): string {
 	if ( ! preg_match_all( '/\d+(?:' . BETWEEN_DIGITS . '\d{3}(?!\d))*(?:[.,]\d{1,2}(?!\d))?/u', $text, $numbers ) ) {
@@ -232,7 +233,7 @@ function price_pattern( string $text, string $language ): string {
 }
 
 /**
- * A number, not within another one.
+ * A pattern for a number that is not part of another one.
  *
  * @param string $number As it is written, as "1,500" or "120 000".
  */
@@ -251,13 +252,13 @@ function number_pattern( string $number ): string {
 }
 
 /**
- * A phone number: its digits in any grouping, with the code of its country, with 0 or 06 before it, or with neither.
+ * A pattern for a phone number: its digits in any grouping, with the country code, with 0 or 06 before it, or with neither.
  *
  * @param string $text The number.
  */
 function phone_pattern( string $text ): string {
 	$digits = (string) preg_replace( '/\D/', '', $text );
-	// Codes of countries have one digit, two or three; https://www.itu.int/pub/T-SP-E.164D says which.
+	// Country codes have one to three digits; see https://www.itu.int/pub/T-SP-E.164D.
 	$codes = '1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3}';
 	$local = preg_match( '/^\s*(?:\+|00)/', $text ) ? (string) preg_replace( "/^(?:00)?(?:{$codes})/", '', $digits ) : (string) preg_replace( '/^0?6?/', '', $digits, str_starts_with( $digits, '0' ) ? 1 : 0 );
 	if ( strlen( $local ) < 6 ) {
@@ -268,7 +269,7 @@ function phone_pattern( string $text ): string {
 }
 
 /**
- * An address: its street with the number of the house, in full or abbreviated. The town alone is not the address.
+ * A pattern for an address: its street with the house number, in full or abbreviated. The town alone is not the address.
  *
  * @param string $text The address.
  */
@@ -285,7 +286,7 @@ function address_pattern( string $text ): string {
 }
 
 /**
- * The first place in a text where an old value stands and the new one does not.
+ * The first place in a text with the old value and not the new one.
  *
  * @param string $text    The text, with markup or without.
  * @param string $pattern Of the old value.
@@ -303,18 +304,18 @@ function old_value_in( string $text, string $pattern, string $new ): ?array {
 		return null;
 	}
 	[ $said, $start ] = $found[0];
-	// Beginning and end of what is shown are whole words.
+	// The excerpt begins and ends with a complete word.
 	$before = preg_replace( '/^.*\s(?=.{40})/su', '… ', substr( $text, 0, $start ) );
 	$after  = preg_replace( '/^(.{40}\S*)\s.*$/su', '$1 …', substr( $text, $start + strlen( $said ) ) );
 	return array( (string) $before, $said, (string) $after );
 }
 
 /**
- * Where the values still stand.
+ * The places where the values still occur.
  *
  * @param array $values Of `old_values()`.
  * @return array{places: array<int, array[]>, complete: bool} Places by the index of the value: `title`, `url`, `language`, `part`,
- *   `said`; and whether everything was searched.
+ *   `said`; and whether the search covered everything.
  */
 function places_of_old_values( array $values ): array {
 	$patterns = array_filter( array_map( fn( $value ) => pattern_of_value( $value['kind'], $value['text'], $value['language'] ), $values ) );
@@ -331,7 +332,7 @@ function places_of_old_values( array $values ): array {
 		foreach ( $patterns as $index => $pattern ) {
 			$said = old_value_in( $place['text'], $pattern, $new[ $index ] );
 			$url  = $said && isset( $place['id'] ) ? (string) get_edit_post_link( $place['id'], 'raw' ) : ( $place['url'] ?? '' );
-			// There is no link to a record that the person may not edit.
+			// There is no link to a record that the user may not edit.
 			if ( $said && '' !== $url ) {
 				$places[ $index ][] = array_merge( array_diff_key( $place, array( 'text' => true ) ), compact( 'said', 'url' ) );
 			}
@@ -380,7 +381,7 @@ function searched_texts(): \Generator {
 /**
  * One text to search.
  *
- * @param string $title    Of what it is a part.
+ * @param string $title    Title of the record or screen.
  * @param string $part     Which part.
  * @param string $text     The text.
  * @param string $url      Where it is edited.
@@ -390,7 +391,7 @@ function searched_text( string $title, string $part, string $text, string $url, 
 	return compact( 'title', 'part', 'text', 'url', 'language' );
 }
 
-/** The settings that hold texts, but not the prices: another service may cost the same. */
+/** The settings that contain text, but not the prices: another service may cost the same. */
 function searched_settings(): \Generator {
 	$title  = __( 'Website texts', 'igniting-studio' );
 	$labels = home_text_labels() + array_intersect_key( home_opening_labels(), array_flip( array( 'hero_headline', 'statistics_note' ) ) );
@@ -417,7 +418,7 @@ function searched_settings(): \Generator {
 	}
 }
 
-/** Records with their fields, what plugins for search engines keep of them, blocks that are used again, and pictures. */
+/** Records with their fields and the meta of SEO plugins, reusable blocks, and pictures. */
 function searched_records(): \Generator {
 	$types  = array( ...RECORD_TYPES, 'wp_block', 'attachment' );
 	$fields = array( 'post_title' => __( 'Title', 'igniting-studio' ), 'post_content' => __( 'Text', 'igniting-studio' ), 'post_excerpt' => __( 'Excerpt', 'igniting-studio' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
@@ -435,7 +436,7 @@ function searched_records(): \Generator {
 				'cache_results'  => false,
 			)
 		);
-		// Thousands of records would fill the memory.
+		// Thousands of cached records would exhaust the memory.
 		$suspended = wp_suspend_cache_addition();
 		wp_suspend_cache_addition( true );
 		$meta = $records ? update_meta_cache( 'post', wp_list_pluck( $records, 'ID' ) ) : array();
@@ -514,7 +515,7 @@ function print_old_value( array $value, array $places ): void {
 	}
 }
 
-/** Forgets what the person changed, and goes back to where they were. */
+/** Clears the user's remembered changes and redirects back. */
 function forget_old_values(): void {
 	check_admin_referer( OLD_VALUES, OLD_VALUES );
 	if ( ! current_user_can( EDIT_STUDIO ) ) {

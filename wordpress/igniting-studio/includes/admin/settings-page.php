@@ -2,8 +2,8 @@
 /**
  * Studio → Technical: the identifiers, keys and switches of the website, for administrators.
  *
- * WordPress's own options.php stores it: that checks the nonce and `manage_options`, and calls the sanitisers that
- * options.php of this plugin registers.
+ * WordPress's own options.php stores them: it checks the nonce and `manage_options`, and calls the sanitizers that options.php of
+ * this plugin registers.
  *
  * @package Igniting_Studio
  */
@@ -36,7 +36,7 @@ function print_settings_page(): void {
 }
 
 /**
- * The options in groups: of each its label, and a sentence where the label is not enough.
+ * The options in groups: each with its label, and a sentence if the label is not enough.
  *
  * @return array<string, array<string, string[]>>
  */
@@ -79,9 +79,9 @@ function technical_groups(): array {
 }
 
 /**
- * What is stated below a field that takes an identifier.
+ * The help text below a field for an identifier.
  *
- * @param string $example What one looks like.
+ * @param string $example An example of one.
  */
 function example_help( string $example ): string {
 	/* translators: %s: an identifier. */
@@ -89,7 +89,7 @@ function example_help( string $example ): string {
 }
 
 /**
- * What is stated below a field that takes one of a few words.
+ * The help text below a field with a few allowed words.
  *
  * @param string $choices The words.
  */
@@ -111,7 +111,7 @@ function print_table( string $title, callable $print_rows ): void {
 }
 
 /**
- * Prints one option; of a secret only whether there is one.
+ * Prints one option; for a secret, only whether it is set.
  *
  * @param string      $name  The option.
  * @param string|bool $value What is stored.
@@ -131,7 +131,7 @@ function print_option_row( string $name, $value, string $label, string $help = '
 }
 
 /**
- * What is stated below a secret. The website reads the options as anyone may, so it never sees one.
+ * The help text below a secret. The website reads only the public options, so it never receives one.
  *
  * @param string $name   The option.
  * @param bool   $is_set Whether there is one.

@@ -1,6 +1,6 @@
 <?php
 /**
- * The menu *Studio*: what the studio says of itself, and the leads. Other screens of this plugin are below it.
+ * The menu *Studio*: the studio's own texts and facts, and the leads. Other screens of this plugin are below it.
  *
  * @package Igniting_Studio
  */
@@ -12,10 +12,10 @@ defined( 'ABSPATH' ) || exit;
 /** Slug of the menu and of its first screen. */
 const STUDIO_MENU = 'igniting-studio';
 
-/** Slug of the screen of menus, which other screens lead to. */
+/** Slug of the menus screen, which other screens link to. */
 const MENUS_PAGE = 'igniting-studio-menus';
 
-/** What WordPress's screen of menus asks for while someone uses it. */
+/** Ajax actions of WordPress's menus screen. */
 const MENU_ACTIONS = array( 'add-menu-item', 'menu-get-metabox', 'menu-locations-save', 'menu-quick-search' );
 
 add_action( 'admin_menu', __NAMESPACE__ . '\add_studio_menu', 9 );
@@ -43,8 +43,8 @@ function menus_url( string $tab ): string {
 }
 
 /**
- * Menus belong to what the website says; the rest of a theme's options does not. WordPress has one capability for both, so who
- * may edit the studio has it on the screen of menus and nowhere else.
+ * Menus are part of the website's content; a theme's other options are not. WordPress has one capability for both, so users who may
+ * edit the studio have it on the menus screen only.
  *
  * @param array<string, bool> $capabilities What the user may.
  */
@@ -57,7 +57,7 @@ function let_editors_edit_menus( $capabilities ) {
 	return $capabilities;
 }
 
-/** The few rules that core's forms and tables lack. */
+/** Adds the few CSS rules that core's forms and tables lack. */
 function print_studio_styles(): void {
 	wp_enqueue_style( STUDIO_MENU, plugins_url( 'assets/studio.css', dirname( __DIR__ ) ), array(), (string) filemtime( dirname( __DIR__, 2 ) . '/assets/studio.css' ) );
 }

@@ -9,7 +9,7 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Rows that wait for someone. */
+/** Number of empty rows for new members. */
 const EMPTY_TEAM_ROWS = 2;
 
 /**

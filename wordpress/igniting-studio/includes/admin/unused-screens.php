@@ -1,7 +1,7 @@
 <?php
 /**
- * Hides screens that would change nothing visitors see: the website has a look of its own, and no theme. Menus are in
- * *Studio → Header and footer*, which links to WordPress's own screen of them.
+ * Hides screens that would change nothing visitors see: the website has its own design and no theme. Menus are in *Studio → Header
+ * and footer*, which links to WordPress's own menus screen.
  *
  * @package Igniting_Studio
  */
@@ -18,10 +18,10 @@ add_action( 'admin_menu', __NAMESPACE__ . '\hide_unused_screens', 1000 );
 add_action( 'admin_bar_menu', __NAMESPACE__ . '\hide_unused_links', 1000 );
 
 /**
- * Refuses the Customizer to everyone, so that WordPress offers it nowhere: neither in the menu nor on the screen of menus.
+ * Denies everyone access to the Customizer, so that WordPress offers it neither in the menu nor on the menus screen.
  *
- * @param string[] $needed     What the user must be able to do.
- * @param string   $capability What is asked for.
+ * @param string[] $needed     The primitive capabilities that are required.
+ * @param string   $capability The requested capability.
  */
 function refuse_customizer( $needed, $capability ) {
 	return 'customize' === $capability ? array( 'do_not_allow' ) : $needed;
@@ -42,7 +42,7 @@ function hide_unused_screens(): void {
 }
 
 /**
- * Removes the links from the bar at the top.
+ * Removes the links from the admin bar.
  *
  * @param \WP_Admin_Bar $bar The bar.
  */

@@ -1,11 +1,12 @@
 <?php
 /**
- * Comments come through the website, so every one has its address. It says the commenter's own next to the comment, in the
- * field `visitor_address` of a signed request: WordPress stores that, and its pause between two comments is one commenter's.
+ * Comments come through the website, so all of them arrive from its address. The website sends the commenter's own address in the
+ * field `visitor_address` of a signed request: WordPress stores that one, and its limit on frequent comments then applies per
+ * commenter.
  *
- * Whether a record takes comments and pingbacks, as WordPress decides when one arrives: other plugins and "close comments on
- * old posts" say no while the record's own column still says open. The website offers what is told here. Editors
- * (`context=edit`) get the column, which is what they set.
+ * REST also reports whether a record accepts comments and pingbacks the way WordPress decides it when one arrives: other plugins
+ * and "close comments on old posts" can refuse them while the record's own column still says open. The website offers comments by
+ * this value. Editors (`context=edit`) get the column, which is what they set.
  *
  * @package Igniting_Studio
  */
@@ -17,8 +18,8 @@ defined( 'ABSPATH' ) || exit;
 add_filter( 'rest_preprocess_comment', __NAMESPACE__ . '\with_commenter_address', 10, 2 );
 
 /**
- * The comment with its commenter's address, when the website signed that it is theirs. What anyone else says of it is not
- * believed, and the comment is stored with the address that it came from.
+ * Stores the comment with the commenter's address if the request is signed by the website. Any other request is not trusted, and
+ * its comment is stored with the address that it came from.
  *
  * @param array|\WP_Error  $comment The comment as it is about to be stored.
  * @param \WP_REST_Request $request The request.
@@ -37,7 +38,7 @@ foreach ( RECORD_TYPES as $igniting_studio_type ) {
 }
 
 /**
- * Puts what holds instead of the columns.
+ * Replaces the stored columns with the effective status.
  *
  * @param \WP_REST_Response $response The record as it is served.
  * @param \WP_Post          $post     The record.

@@ -1,10 +1,10 @@
 <?php
 /**
- * Notifies the website of changes, so that it shows them within seconds: every change of public content becomes an
- * event, collected during the request and queued once at its end.
+ * Notifies the website of changes, so that it shows them within seconds: every change of public content becomes an event, collected
+ * during the request and queued once at its end.
  *
- * Changes that reach the website through something else: a picture through the records that show it, a menu through
- * its place, an author through the profile, a record through its translation, a page through the one above it.
+ * Indirect changes are reported too: a picture by the records that show it, a menu by its location, an author by the profile, a
+ * record by its translation, a page by its parent.
  *
  * @package Igniting_Studio
  */
@@ -33,7 +33,7 @@ foreach ( array( 'blogname', 'blogdescription', 'timezone_string', 'gmt_offset',
 add_action( 'shutdown', __NAMESPACE__ . '\tell_changes' );
 
 /**
- * Has every change of an option noted. WordPress tells the first save of one and its removal apart from its changes.
+ * Notes every change of an option. WordPress has separate hooks for its creation, update and removal.
  *
  * @param string $option The option.
  * @param string $type   What the website calls it: `options`, `home`, `settings`, `redirects`.
@@ -45,11 +45,11 @@ function note_changes_of_option( string $option, string $type ): void {
 }
 
 /**
- * Notes a record that is, or until now was, public. A new slug or language is a change of the old address too.
+ * Notes a record that is, or was until now, public. A new slug or language also changes the old address.
  *
  * @param int           $id     The post.
  * @param \WP_Post      $post   As it is now.
- * @param bool          $update Whether it was there before.
+ * @param bool          $update Whether it existed before.
  * @param \WP_Post|null $before As it was.
  */
 function note_saved_post( $id, $post, $update, $before ): void {
@@ -95,7 +95,7 @@ function note_changed_term( $id, $tt_id, $taxonomy ): void {
 }
 
 /**
- * Notes a category or a tag that is about to go.
+ * Notes a category or a tag that is about to be deleted.
  *
  * @param int    $id       The term.
  * @param string $taxonomy Its taxonomy.
@@ -130,8 +130,8 @@ function note_changed_comment( $comment_id ): void {
 }
 
 /**
- * Notes the discussion that a comment is about to leave permanently: once its status has changed, the comment is gone. From the
- * bin, or from among spam, it left before.
+ * Notes the discussion of a comment that is about to be deleted permanently, because afterwards the comment can no longer be read.
+ * A comment in the trash or in spam was noted when it was moved there.
  *
  * @param int $comment_id The comment.
  */
@@ -142,7 +142,7 @@ function note_deleted_comment( $comment_id ): void {
 }
 
 /**
- * Remembers a change until the request ends; the same one counts once.
+ * Remembers a change until the request ends; duplicates count once.
  *
  * @param string $type     `post`, `page`, `portfolio`, `services`, `category`, `post_tag`, `user`, `comment`, …
  * @param int    $id       Of what changed; of its post for a comment.
@@ -157,7 +157,7 @@ function note_change( string $type, int $id, string $slug, string $language, str
 /**
  * The changes noted in this request so far.
  *
- * @param array<string, array<string, mixed>> $more Changes to add, by what makes them the same.
+ * @param array<string, array<string, mixed>> $more Changes to add, by the key that identifies duplicates.
  * @return array<string, array<string, mixed>>
  */
 function noted_changes( array $more = array() ): array {
@@ -166,7 +166,7 @@ function noted_changes( array $more = array() ): array {
 	return $changes;
 }
 
-/** Queues the noted changes for the website, and has them sent once the editor has the answer. */
+/** Queues the noted changes for the website; they are sent once the editor has the response. */
 function tell_changes(): void {
 	note_menus_of_records();
 	$changes = noted_changes();
@@ -177,7 +177,7 @@ function tell_changes(): void {
 	wake_sender();
 }
 
-/** A picture that more records show than this has changed everything. */
+/** If more records than this show a picture, its change counts as a change of everything. */
 const MAX_RECORDS_OF_PICTURE = 50;
 
 /** What visitors read of an author; the rest of a profile is the editor's own (preferences, password, colours). */
@@ -187,7 +187,7 @@ foreach ( array( 'added', 'updated', 'deleted' ) as $igniting_studio_done ) {
 	add_action( "{$igniting_studio_done}_post_meta", __NAMESPACE__ . '\note_changed_meta', 10, 3 );
 	add_action( "{$igniting_studio_done}_user_meta", fn( $ids, $user, $key ) => 'description' === $key && note_user( (int) $user ), 10, 3 );
 }
-// Turned or cropped in the media library: it is another file from then on, and nothing else is told.
+// Rotated or cropped in the media library: the picture then has another file, and no other hook runs.
 add_action( 'updated_post_meta', fn( $ids, $post, $key ) => '_wp_attached_file' === $key && note_picture( (int) $post ), 10, 3 );
 add_action( 'attachment_updated', __NAMESPACE__ . '\note_picture' );
 add_action( 'delete_attachment', __NAMESPACE__ . '\note_picture' );
@@ -227,7 +227,7 @@ function note_translations( int $post_id ): void {
 }
 
 /**
- * Notes the published pages below one: its slug is a part of their addresses.
+ * Notes the published pages below a page, because its slug is a part of their addresses.
  *
  * @param int $page_id The page.
  */
@@ -241,7 +241,7 @@ function note_pages_below( int $page_id ): void {
 }
 
 /**
- * Notes the published records that show a picture, and the content of the home page where the team or the logo does.
+ * Notes the published records that show a picture, and the home page content if the team or the logo uses it.
  *
  * @param int $attachment_id The picture.
  */
@@ -273,7 +273,7 @@ function note_picture( $attachment_id ): void {
 }
 
 /**
- * Notes an author whose shown data have changed.
+ * Notes an author whose public data changed.
  *
  * @param int      $user_id The user.
  * @param \WP_User $before  As it was.
@@ -302,7 +302,7 @@ function note_menus(): void {
 }
 
 /**
- * Notes the menus when one was given another place.
+ * Notes the menus when one is assigned to another location.
  *
  * @param mixed $before The theme's settings before.
  * @param mixed $after  And now.
@@ -313,7 +313,7 @@ function note_menu_places( $before, $after ): void {
 	}
 }
 
-/** Notes the menus when a record or a term that one leads to has changed: it may have a new title or be public no more. */
+/** Notes the menus when a record or a term that one leads to has changed: it may have a new title or no longer be public. */
 function note_menus_of_records(): void {
 	global $wpdb;
 	$records = array_filter( noted_changes(), fn( $change ) => in_array( $change['type'], array( ...RECORD_TYPES, 'category', 'post_tag' ), true ) );

@@ -1,10 +1,10 @@
 <?php
 /**
- * Changes that wait for the website, and the log of what it was told: one table, which several requests may write at a
- * time. Both are bounded.
+ * The queue of changes for the website, and the log of delivered ones: one table, which several requests may write concurrently.
+ * Both are bounded.
  *
- * Sends what waits to the website, in the background: as one post with a list, tried again with growing pauses. Saving
- * never waits for it.
+ * Queued changes are sent to the website in the background, as one POST with a list, and retried with growing pauses. Saving never
+ * waits for it.
  *
  * @package Igniting_Studio
  */
@@ -13,7 +13,7 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** When more than this wait, one change that represents everything replaces them. */
+/** If more changes than this are queued, one change that represents everything replaces them. */
 const MAX_WAITING_CHANGES = 500;
 
 /** How many delivered changes the log shows. */
@@ -28,7 +28,7 @@ function change_table(): string {
 	return $GLOBALS['wpdb']->prefix . 'igniting_studio_changes';
 }
 
-/** Makes the table where it is missing or old, and the row that the sender locks. */
+/** Creates the table if it is missing or outdated, and the row that the sender locks. */
 function install_change_table(): void {
 	if ( CHANGE_TABLE_VERSION === get_option( 'igniting_studio_change_table' ) ) {
 		return;
@@ -52,9 +52,9 @@ function install_change_table(): void {
 }
 
 /**
- * Lets changes wait for the website. One that waits already waits once, in its newest form.
+ * Queues changes for the website. A change that is already queued is replaced by its newest version.
  *
- * @param array<string, array<string, mixed>> $changes By what makes them the same.
+ * @param array<string, array<string, mixed>> $changes By the key that identifies duplicates.
  */
 function queue_changes( array $changes ): void {
 	global $wpdb;
@@ -81,7 +81,7 @@ function queue_changes( array $changes ): void {
 }
 
 /**
- * The changes that have waited longest.
+ * The oldest queued changes.
  *
  * @param int $limit How many at most.
  * @return object[] With `id`, `payload`, `queued_at`.
@@ -91,17 +91,17 @@ function waiting_changes( int $limit ): array {
 	return (array) $wpdb->get_results( $wpdb->prepare( 'SELECT id, payload, queued_at FROM %i WHERE sent_at = 0 ORDER BY id LIMIT %d', change_table(), $limit ) );
 }
 
-/** How many wait. */
+/** The number of queued changes. */
 function count_waiting_changes(): int {
 	global $wpdb;
 	return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE sent_at = 0', change_table() ) );
 }
 
 /**
- * Notes that the website has taken changes, and forgets the oldest of the log.
+ * Marks changes as delivered, and deletes the oldest entries of the log.
  *
  * @param int[] $ids   The changes.
- * @param int   $pages How many pages the website makes again for all of them.
+ * @param int   $pages How many pages the website renders again for all of them.
  */
 function log_sent_changes( array $ids, int $pages ): void {
 	global $wpdb;
@@ -115,14 +115,14 @@ function log_sent_changes( array $ids, int $pages ): void {
  * The newest changes, delivered or waiting, for the connection screen.
  *
  * @param int $limit How many.
- * @return object[] With `payload`, `queued_at`, `sent_at` (0 while it waits), `pages`.
+ * @return object[] With `payload`, `queued_at`, `sent_at` (0 while it is queued), `pages`.
  */
 function newest_changes( int $limit ): array {
 	global $wpdb;
 	return (array) $wpdb->get_results( $wpdb->prepare( 'SELECT payload, queued_at, sent_at, pages FROM %i ORDER BY id DESC LIMIT %d', change_table(), $limit ) );
 }
 
-/** As many as one post holds: the website takes no longer body. */
+/** The maximum of one POST: the website refuses longer bodies. */
 const CHANGES_PER_POST = 100;
 
 const SEND_TIMEOUT_SECONDS = 5;
@@ -130,13 +130,13 @@ const SEND_TIMEOUT_SECONDS = 5;
 /** Pauses after a failure, in seconds; the last one repeats. */
 const RETRY_PAUSES = array( 5, 15, 30, 60, 120, 300 );
 
-/** Option: what became of the last attempt. */
+/** Option: the result of the last attempt. */
 const SENDING = 'igniting_studio_sending';
 
-/** Option: until when a sender may be at work, in Unix seconds of ten digits. */
+/** Option: until when the lock of a sender is valid, as ten-digit Unix seconds. */
 const SENDING_UNTIL = 'igniting_studio_sending_until';
 
-/** How long a sender that died keeps others from sending. */
+/** How long the lock of a crashed sender blocks others. */
 const SENDER_LOCK_SECONDS = 60;
 
 const SEND_HOOK = 'igniting_studio_send';
@@ -146,7 +146,7 @@ add_action( 'wp_ajax_nopriv_' . SEND_HOOK, __NAMESPACE__ . '\answer_send_call' )
 add_action( 'wp_ajax_' . SEND_HOOK, __NAMESPACE__ . '\answer_send_call' );
 
 /**
- * What is known of sending.
+ * The state of the sender.
  *
  * @return array{failures: int, next_at: int, failing_since: int, sent_at: int, error: string}
  */
@@ -162,18 +162,18 @@ function sending_state(): array {
 }
 
 /**
- * Whether a stored moment is still to come. One that is further ahead than it was ever set was written while the clock was
- * wrong, and is over. Twice as far is believed, because clocks of two servers differ.
+ * Whether a stored time is still in the future. A time further ahead than it can have been set was written by a wrong clock, and
+ * counts as past. Up to twice as far is accepted, because the clocks of two servers differ.
  *
  * @param int $moment  In Unix seconds.
- * @param int $longest How far ahead it is set at most, in seconds.
+ * @param int $longest How far ahead it can be set, in seconds.
  */
 function is_to_come( int $moment, int $longest ): bool {
 	return $moment > time() && $moment <= time() + 2 * $longest;
 }
 
 /**
- * Whether the pause after a failure lasts.
+ * Whether the pause after a failure is still running.
  *
  * @param int $until Its end, in Unix seconds.
  */
@@ -186,9 +186,9 @@ function may_send(): bool {
 	return '' !== get_website_url() && ! is_pause( sending_state()['next_at'] ) && count_waiting_changes() > 0;
 }
 
-/** Sends all that waits, unless another request is at it or the pause after a failure is not over. */
+/** Sends all queued changes, unless another request is sending them or the pause after a failure is not over. */
 function send_waiting_changes(): void {
-	// What was queued while the last batch was under way is looked for after the lock is free: its own request saw it taken.
+	// Looks for changes that were queued during the last batch once the lock is free: their own request found it locked.
 	while ( may_send() && lock_sender() ) {
 		while ( may_send() && send_batch() ) {
 			continue;
@@ -202,7 +202,7 @@ function send_waiting_changes(): void {
 }
 
 /**
- * Has WordPress's schedule run the sender, unless it does already. What was scheduled by a wrong clock would come too late.
+ * Schedules the sender in WP-Cron, unless it is scheduled. A time that was set by a wrong clock would be too late.
  *
  * @param int $at When, in Unix seconds.
  */
@@ -222,7 +222,7 @@ function forget_pause(): void {
 	update_option( SENDING, array( 'next_at' => 0 ) + sending_state(), false );
 }
 
-/** Sends one list. @return bool Whether the website took it. */
+/** Sends one list. @return bool Whether the website accepted it. */
 function send_batch(): bool {
 	$waiting = waiting_changes( CHANGES_PER_POST );
 	$events  = array_map( fn( $row ) => json_decode( $row->payload, true ), $waiting );
@@ -245,29 +245,29 @@ function send_batch(): bool {
 	return ! is_wp_error( $answer );
 }
 
-/** Takes the lock; one statement, so that of two requests one gets it. */
+/** Acquires the lock in one statement, so that only one of two requests gets it. */
 function lock_sender(): bool {
 	global $wpdb;
 	$now = time();
-	// The same as is_to_come(), in SQL.
+	// Equivalent to is_to_come(), in SQL.
 	return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET option_value = %s WHERE option_name = %s AND ( option_value <= %s OR option_value > %s )', $wpdb->options, (string) ( $now + SENDER_LOCK_SECONDS ), SENDING_UNTIL, (string) $now, (string) ( $now + 2 * SENDER_LOCK_SECONDS ) ) );
 }
 
-/** Frees the lock. */
+/** Releases the lock. */
 function unlock_sender(): void {
 	global $wpdb;
 	$wpdb->update( $wpdb->options, array( 'option_value' => '0' ), array( 'option_name' => SENDING_UNTIL ) );
 }
 
-/** Whether a sender is at work. */
+/** Whether a sender is running. */
 function is_sending(): bool {
 	global $wpdb;
 	return is_to_come( (int) $wpdb->get_var( $wpdb->prepare( 'SELECT option_value FROM %i WHERE option_name = %s', $wpdb->options, SENDING_UNTIL ) ), SENDER_LOCK_SECONDS );
 }
 
 /**
- * Has the sender run as soon as the editor has the answer: in this process where PHP can end the answer first, else by a
- * call to this WordPress that no one waits for. WordPress's own schedule follows, should that call go astray.
+ * Runs the sender as soon as the editor has the response: in this process if PHP can finish the response first, else by a request
+ * to this WordPress whose response is not awaited. WP-Cron is the fallback if that request fails.
  */
 function wake_sender(): void {
 	if ( ! may_send() ) {
@@ -288,7 +288,7 @@ function wake_sender(): void {
 	}
 }
 
-/** The call: ends at once, and works on. Anyone may make it, because it does nothing but what is due. */
+/** Handles that request: closes the connection at once and works on. Anyone may send it: it only does work that is due. */
 function answer_send_call(): void {
 	ignore_user_abort( true );
 	send_waiting_changes();
@@ -296,7 +296,7 @@ function answer_send_call(): void {
 }
 
 /**
- * Sends a request and hangs up. The HTTP client of WordPress would wait for a second, even for an answer it does not want.
+ * Sends a request and closes the connection. WordPress's HTTP client would wait for a second even without needing the response.
  *
  * @param string $url An address of this WordPress.
  */
@@ -304,7 +304,7 @@ function call_without_waiting( string $url ): void {
 	$parts = wp_parse_url( $url );
 	$tls   = 'https' === $parts['scheme'];
 	$port  = $parts['port'] ?? ( $tls ? 443 : 80 );
-	// The certificate is not checked: nothing but a wish is sent, and to this very machine.
+	// The certificate is not checked: the request contains no data, and goes to this server itself.
 	$context = stream_context_create( array( 'ssl' => array( 'verify_peer' => false, 'verify_peer_name' => false ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 	$socket  = @stream_socket_client( ( $tls ? 'tls' : 'tcp' ) . "://{$parts['host']}:{$port}", $code, $message, 0.2, STREAM_CLIENT_CONNECT, $context ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- The schedule sends it then.
 	if ( false === $socket ) {

@@ -1,10 +1,10 @@
 <?php
 /**
- * Settings → Website: how this WordPress and the website are paired, whether changes arrive, and what the website was
- * told. For administrators.
+ * Settings → Website: how this WordPress and the website are paired, whether changes arrive, and which were sent. For
+ * administrators.
  *
- * Says in the admin when something is wrong between WordPress and the website: a notice for editors while changes do not
- * arrive, and a test of Site Health that looks at both ends.
+ * Reports problems between WordPress and the website in the admin: a notice for editors while changes do not arrive, and a Site
+ * Health test that checks both ends.
  *
  * @package Igniting_Studio
  */
@@ -29,7 +29,7 @@ function add_connection_page(): void {
 
 /** The line that is pasted into the website's settings. It holds the secret. */
 function pairing_line(): string {
-	// Never as the replacement of a pattern: "$1" before a secret that begins with a digit is another group.
+	// Not with preg_replace(): "$1" before a secret that begins with a digit would be another group.
 	list( $scheme, $address ) = explode( '://', untrailingslashit( home_url() ), 2 );
 	return "WORDPRESS_PAIRING={$scheme}://" . get_website_secret() . "@{$address}";
 }
@@ -70,11 +70,11 @@ function print_pairing(): void {
 }
 
 /**
- * Prints a form of one button.
+ * Prints a form with one button.
  *
  * @param string $wish   What it does.
  * @param string $label  Its button.
- * @param string $fields What is before the button, escaped.
+ * @param string $fields The markup before the button, escaped.
  */
 function print_connection_form( string $wish, string $label, string $fields = '' ): void {
 	printf( '<form method="post" action="%s" style="margin-block:1em"><input type="hidden" name="action" value="%s"><input type="hidden" name="wish" value="%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( CONNECTION_PAGE ), esc_attr( $wish ) );
@@ -83,7 +83,7 @@ function print_connection_form( string $wish, string $label, string $fields = ''
 	printf( '<button class="button">%s</button></form>', esc_html( $label ) );
 }
 
-/** Does what a button asks for, and comes back with what came of it. */
+/** Performs the action of a button, and redirects back with the result. */
 function handle_connection_form(): void {
 	if ( ! current_user_can( 'manage_options' ) ) {
 		wp_die( esc_html__( 'You are not allowed to do this.', 'igniting-studio' ), '', array( 'response' => 403 ) );
@@ -117,7 +117,7 @@ function handle_connection_form(): void {
 	exit;
 }
 
-/** What came of sending, for a notice. */
+/** The result of sending, for a notice. */
 function result_of_sending(): array {
 	$waiting = count_waiting_changes();
 	if ( 0 === $waiting ) {
@@ -126,7 +126,7 @@ function result_of_sending(): array {
 	return array( 'error', '' === get_website_url() ? __( 'This WordPress does not know its website yet.', 'igniting-studio' ) : sending_state()['error'] );
 }
 
-/** Prints what the last button came to. */
+/** Prints the result of the last button. */
 function print_last_result(): void {
 	$result = get_transient( CONNECTION_PAGE . get_current_user_id() );
 	if ( is_array( $result ) ) {
@@ -154,7 +154,7 @@ function print_delivery_state(): void {
 	printf( '<p>%s</p>', esc_html( implode( ' ', $lines ) ) );
 }
 
-/** Prints the newest changes and what became of them. */
+/** Prints the newest changes and their status. */
 function print_change_log(): void {
 	$heads = array( __( 'Change', 'igniting-studio' ), __( 'Saved', 'igniting-studio' ), __( 'On the website', 'igniting-studio' ), __( 'Pages', 'igniting-studio' ) );
 	printf( '<h2>%s</h2><table class="widefat striped"><thead><tr><th scope="col">%s</th></tr></thead><tbody>', esc_html__( 'What the website was told', 'igniting-studio' ), implode( '</th><th scope="col">', array_map( 'esc_html', $heads ) ) );
@@ -173,7 +173,7 @@ function print_change_log(): void {
 	echo '</tbody></table>';
 }
 
-/** What the kinds of changes are called that the website is told, and what happened. */
+/** Labels of the kinds of changes and of their events. */
 function change_names(): array {
 	return array(
 		'post'       => __( 'post', 'igniting-studio' ),
@@ -196,17 +196,17 @@ function change_names(): array {
 	);
 }
 
-/** What the website calls its mail server among the settings that it lacks. */
+/** The website's name for its mail server in its list of missing settings. */
 const MAIL_SERVER_SETTING = 'SMTP_URL';
 
-/** A failure that is over sooner is no one's business. */
+/** Shorter failures are not reported, in seconds. */
 const NOTICE_AFTER_SECONDS = 60;
 
 add_action( 'admin_notices', __NAMESPACE__ . '\print_connection_notice' );
 add_action( 'admin_notices', __NAMESPACE__ . '\print_version_notice' );
 add_filter( 'site_status_tests', __NAMESPACE__ . '\add_connection_tests' );
 
-/** Notifies editors that what they saved is not on the website yet, and why; and administrators that there is no pairing. */
+/** Notifies editors if saved changes are not on the website yet, and why; and administrators if there is no pairing. */
 function print_connection_notice(): void {
 	$state = sending_state();
 	if ( '' === get_website_url() && current_user_can( 'manage_options' ) && 'dashboard' === get_current_screen()->id ) {
@@ -218,7 +218,7 @@ function print_connection_notice(): void {
 	}
 }
 
-/** Notifies administrators that the website needs a newer one. */
+/** Notifies administrators if the website needs a newer plugin version. */
 function print_version_notice(): void {
 	$fault = outdated_plugin_fault();
 	if ( '' !== $fault && current_user_can( 'activate_plugins' ) ) {
@@ -227,9 +227,9 @@ function print_version_notice(): void {
 }
 
 /**
- * Prints a warning, for administrators with the way to the connection screen.
+ * Prints a warning; administrators also get a link to the connection screen.
  *
- * @param string $text What it says.
+ * @param string $text The text.
  */
 function print_notice( string $text ): void {
 	$link = current_user_can( 'manage_options' )
@@ -251,7 +251,7 @@ function add_connection_tests( $tests ) {
 	return $tests;
 }
 
-/** The result for Site Health: what is wrong on either end, and what is not filled in yet, in words. */
+/** The result for Site Health: faults on either end, and settings that are not filled in yet. */
 function test_connection(): array {
 	$status   = signed_request( 'GET', '/api/studio/status' );
 	$faults   = connection_faults( $status );
@@ -286,9 +286,9 @@ function test_connection(): array {
 }
 
 /**
- * What is wrong, on this end and on the other.
+ * The faults on both ends.
  *
- * @param array|\WP_Error $status What the website says of itself.
+ * @param array|\WP_Error $status The website's status.
  * @return string[]
  */
 function connection_faults( $status ): array {
@@ -311,35 +311,35 @@ function connection_faults( $status ): array {
 }
 
 /**
- * What the website has to do without.
+ * The settings that the website lacks.
  *
- * @param array|\WP_Error $status What the website says of itself.
- * @return string[] As it names them.
+ * @param array|\WP_Error $status The website's status.
+ * @return string[] By the website's names.
  */
 function missing_on_website( $status ): array {
 	return is_wp_error( $status ) ? array() : array_filter( (array) ( $status['missing'] ?? array() ), 'is_string' );
 }
 
 /**
- * What is filled in neither under Studio → Website texts nor on the website.
+ * The facts that are set neither under Studio → Website texts nor on the website.
  *
- * @param array|\WP_Error $status What the website says of itself.
- * @return string[] As that screen calls it; what a newer website lacks is named as it names it.
+ * @param array|\WP_Error $status The website's status.
+ * @return string[] By that screen's labels; facts that only a newer website knows by the website's names.
  */
 function unfilled_facts( $status ): array {
 	return array_map( fn( $name ) => studio_fact_labels()[ strtolower( $name ) ] ?? $name, array_diff( missing_on_website( $status ), array( MAIL_SERVER_SETTING ) ) );
 }
 
 /**
- * Whether the website says that its mails become files.
+ * Whether the website reports that it writes mails to files.
  *
- * @param array|\WP_Error $status What the website says of itself.
+ * @param array|\WP_Error $status The website's status.
  */
 function lacks_mail_server( $status ): bool {
 	return in_array( MAIL_SERVER_SETTING, missing_on_website( $status ), true );
 }
 
-/** Says what that means, for who lives from leads. */
+/** The warning for that case, for an owner who depends on leads. */
 function mail_server_fault(): string {
 	return __( 'The website has no mail server: it writes its mails into files, and nobody gets them. You are not told of new leads either. To have them sent, the operator of the website sets SMTP_URL.', 'igniting-studio' );
 }

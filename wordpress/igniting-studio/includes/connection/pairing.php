@@ -1,15 +1,15 @@
 <?php
 /**
- * Which website this WordPress belongs to, and the secret that both know. The plugin makes the secret; constants in
- * wp-config.php win:
+ * Which website this WordPress belongs to, and the secret that both know. The plugin generates the secret; constants in
+ * wp-config.php take precedence:
  *
  *     define( 'IGNITING_STUDIO_SITE_URL', 'https://studio.example' );
  *     define( 'IGNITING_STUDIO_REVALIDATE_SECRET', 'what REVALIDATE_SECRET of the website is' );
  *
- * The website introduces itself: by a request signed with the secret of the pasted line it says where it stands.
+ * The website registers itself: it sends its address in a request signed with the secret of the pasted line.
  *
- * What has to be done once: the addresses of our post types become known to WordPress when the plugin is activated, and
- * again where it was updated or runs without an activation (must-use, copied in).
+ * The rewrite rules of our post types are written when the plugin is activated, and again if it was updated or runs without an
+ * activation (must-use, copied in).
  *
  * @package Igniting_Studio
  */
@@ -18,25 +18,25 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Option: the website's origin, as it introduced itself or as the administrator typed it. */
+/** Option: the website's origin, as it registered itself or as the administrator typed it. */
 const WEBSITE_URL = 'igniting_studio_website_url';
 
-/** Option: the secret. It leaves this WordPress only for an administrator, in the line that is pasted. */
+/** Option: the secret. It is shown only to an administrator, in the line to paste. */
 const WEBSITE_SECRET = 'igniting_studio_website_secret';
 
-/** The website's origin without a slash at its end; "" while none is known. */
+/** The website's origin without a trailing slash; "" while it is unknown. */
 function get_website_url(): string {
 	$url = defined( 'IGNITING_STUDIO_SITE_URL' ) ? IGNITING_STUDIO_SITE_URL : get_option( WEBSITE_URL, '' );
 	return is_string( $url ) ? sanitize_website_url( $url ) : '';
 }
 
-/** A shorter secret can be guessed: it counts as none, here and on the website (`shortestPairingSecret` in `src/base/pairing-secret.ts`). */
+/** A shorter secret can be guessed and counts as none, here and on the website (`shortestPairingSecret` in `src/base/pairing-secret.ts`). */
 const SHORTEST_SECRET = 16;
 
-/** The secret, made at the first need of it; "" where wp-config.php gives one that is empty or short, so that nothing is paired. */
+/** The secret, generated on first use; "" if wp-config.php defines one that is empty or too short, so that nothing is paired. */
 function get_website_secret(): string {
 	if ( defined( 'IGNITING_STUDIO_REVALIDATE_SECRET' ) ) {
-		// The website takes blanks off its settings, so blanks alone are no secret there either.
+		// The website trims its settings, so blanks alone are not a secret there either.
 		$given = is_string( IGNITING_STUDIO_REVALIDATE_SECRET ) ? trim( IGNITING_STUDIO_REVALIDATE_SECRET ) : '';
 		return strlen( $given ) < SHORTEST_SECRET ? '' : $given;
 	}
@@ -48,7 +48,7 @@ function get_website_secret(): string {
 	return $secret;
 }
 
-/** Says what is wrong where wp-config.php gives no secret that can be used. */
+/** Prints a notice if wp-config.php defines a secret that cannot be used. */
 function secret_fault(): string {
 	/* translators: %d: a number of characters. */
 	return sprintf( __( 'IGNITING_STUDIO_REVALIDATE_SECRET in wp-config.php is empty or has fewer than %d characters: nothing is paired. Set what REVALIDATE_SECRET of the website is, or remove the line and pair on the connection screen.', 'igniting-studio' ), SHORTEST_SECRET );
@@ -57,7 +57,7 @@ function secret_fault(): string {
 /**
  * An origin (`https://studio.example:8443`), else "".
  *
- * @param string $url What someone typed or sent.
+ * @param string $url The typed or sent value.
  */
 function sanitize_website_url( string $url ): string {
 	$parts = wp_parse_url( trim( $url ) );
@@ -67,7 +67,7 @@ function sanitize_website_url( string $url ): string {
 	return $parts['scheme'] . '://' . strtolower( $parts['host'] ) . ( isset( $parts['port'] ) ? ":{$parts['port']}" : '' );
 }
 
-/** Option: the oldest version of this plugin that the website can use; "" when it did not say. */
+/** Option: the oldest version of this plugin that the website can use; "" if it did not report one. */
 const NEEDED_VERSION = 'igniting_studio_needed_version';
 
 add_action(
@@ -109,7 +109,7 @@ function meet_website( $request ) {
 	return array( 'url' => get_website_url() );
 }
 
-/** In words, that the website needs a newer version of this plugin; "" when this one will do. */
+/** A message that the website needs a newer version of this plugin; "" if this one is sufficient. */
 function outdated_plugin_fault(): string {
 	$needed = (string) get_option( NEEDED_VERSION, '' );
 	if ( version_compare( PLUGIN_VERSION, $needed, '>=' ) ) {
@@ -126,7 +126,7 @@ add_action( 'init', __NAMESPACE__ . '\flush_rewrite_rules_once', 99 );
 register_activation_hook( PLUGIN_FILE, __NAMESPACE__ . '\forget_rewrite_version' );
 register_deactivation_hook( PLUGIN_FILE, __NAMESPACE__ . '\clean_up_rewrite_rules' );
 
-/** Behind every registration of types: writes the rules that lack ours. */
+/** Runs after all post types are registered: writes the rewrite rules if ours are missing. */
 function flush_rewrite_rules_once(): void {
 	$state = REWRITE_VERSION . ' ' . get_option( 'permalink_structure' );
 	if ( get_option( 'igniting_studio_rewrite' ) !== $state ) {
@@ -135,12 +135,12 @@ function flush_rewrite_rules_once(): void {
 	}
 }
 
-/** The types are not registered yet while the plugin is being activated: the next request writes the rules. */
+/** During activation the post types are not registered yet, so the next request writes the rules. */
 function forget_rewrite_version(): void {
 	delete_option( 'igniting_studio_rewrite' );
 }
 
-/** Takes our addresses out of the rules, and what is scheduled off the schedule. */
+/** Removes our rewrite rules and scheduled events. */
 function clean_up_rewrite_rules(): void {
 	array_map( 'unregister_post_type', array( 'portfolio', 'services' ) );
 	flush_rewrite_rules( false );

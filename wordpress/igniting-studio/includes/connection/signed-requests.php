@@ -11,7 +11,7 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** How far the two clocks may differ, as on the website. */
+/** How far the two clocks may differ; the website has the same limit. */
 const MAX_CLOCK_DIFFERENCE_SECONDS = 300;
 
 /**
@@ -21,7 +21,7 @@ const MAX_CLOCK_DIFFERENCE_SECONDS = 300;
  * @param string     $path    Path and query, as `/api/studio/leads?page=2`.
  * @param array|null $data    What is sent as JSON; null for no body.
  * @param int        $timeout In seconds.
- * @return array|\WP_Error The decoded JSON of an answer below 300. An error's code is `igniting_studio_unpaired`,
+ * @return array|\WP_Error The decoded JSON of a response with a status below 300. An error's code is `igniting_studio_unpaired`,
  *                         `igniting_studio_unreachable` or `igniting_studio_refused`; its message is for people, and the
  *                         data of a refusal are `status`, `code` and the website's `body`.
  */
@@ -55,7 +55,7 @@ function signed_request( string $method, string $path, ?array $data = null, int 
 }
 
 /**
- * What the website answered, or in words why it refused.
+ * The website's response, or an error with the reason of its refusal in words.
  *
  * @param int   $status Its status.
  * @param mixed $body   Its decoded body.
@@ -78,7 +78,7 @@ function read_website_answer( int $status, $body ) {
 }
 
 /**
- * In words, how far the two clocks differ.
+ * The difference between the two clocks, in words.
  *
  * @param int $website_time Unix seconds of the website.
  */
@@ -93,8 +93,8 @@ function clock_fault( int $website_time ): string {
 }
 
 /**
- * Whether the website signed a request: the permission callback of the routes that are meant for it alone. Each is let in
- * once, also one that only reads: who has seen a draft go by does not see it again by sending the same request.
+ * Whether the website signed a request: the permission callback of the routes that are meant for it alone. Each is accepted once,
+ * even if it only reads, so that a captured request for a draft cannot be replayed.
  *
  * @param \WP_REST_Request $request The request.
  * @return true|\WP_Error

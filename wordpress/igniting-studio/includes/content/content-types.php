@@ -1,6 +1,6 @@
 <?php
 /**
- * The two post types of the studio next to posts and pages.
+ * The studio's two post types besides posts and pages.
  *
  * @package Igniting_Studio
  */
@@ -15,7 +15,7 @@ const RECORD_TYPES = array( 'post', 'page', 'portfolio', 'services' );
 add_action( 'init', __NAMESPACE__ . '\register_content_types' );
 add_action( 'after_setup_theme', __NAMESPACE__ . '\register_theme_features' );
 
-/** Registers `portfolio` and `services`: editable, listed in REST under their own names, sorted by the blog's terms. */
+/** Registers `portfolio` and `services`: editable, listed in REST under their own names, classified by the blog's terms. */
 function register_content_types(): void {
 	register_content_type( 'portfolio', __( 'Portfolio', 'igniting-studio' ), __( 'Project', 'igniting-studio' ), 'dashicons-portfolio' );
 	register_content_type( 'services', __( 'Services', 'igniting-studio' ), __( 'Service', 'igniting-studio' ), 'dashicons-hammer' );
@@ -54,7 +54,7 @@ function register_content_type( string $type, string $plural, string $singular, 
 	);
 }
 
-/** Featured images, and the two menu places that the website asks for. */
+/** Featured images, and the two menu locations that the website requests. */
 function register_theme_features(): void {
 	add_theme_support( 'post-thumbnails' );
 	register_nav_menus(

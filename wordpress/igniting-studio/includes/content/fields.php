@@ -1,9 +1,9 @@
 <?php
 /**
- * The custom fields of each post type: which there are, how each is cleaned, read and written, where it is kept.
+ * The custom fields of each post type: which exist, how each is cleaned, read and written, and where it is stored.
  *
- * They are post meta under the same names that the ACF plugin would use, so a studio can move to ACF and back without
- * touching its content. `registered-meta.php` registers them.
+ * They are post meta under the same names that the ACF plugin would use, so a studio can move to ACF and back without touching its
+ * content. `registered-meta.php` registers them.
  *
  * @package Igniting_Studio
  */
@@ -12,14 +12,14 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What every record says of itself to search engines and where it is shared, name => kind. */
+/** The fields for search engines and sharing that every record has, name => kind. */
 const SEO_FIELDS = array(
 	'seo_title'       => 'text',
 	'seo_description' => 'lines',
 	'seo_image'       => 'picture',
 );
 
-/** The most characters of a value, by kind; what is longer is cut. */
+/** The maximum number of characters of a value, by kind; longer values are truncated. */
 const FIELD_LENGTHS = array(
 	'flag'    => 5,
 	'text'    => 500,
@@ -98,11 +98,11 @@ function numbered( string $pattern, int $count, string $kind ): array {
 	return $fields;
 }
 
-/** What a picture's field may hold: nothing, the id of an attachment, or a whole address. */
+/** The allowed values of a picture field: nothing, the id of an attachment, or a complete address. */
 const PICTURE_PATTERN = '^\s*(?:\d{1,15}|https?:\/\/[^\s\/]\S*)?\s*$';
 
 /**
- * A field's value made safe to keep: always a string, without markup.
+ * A field's value cleaned for storage: always a string, without markup.
  *
  * @param mixed  $value Anything a client sent.
  * @param string $kind  The field's kind.
@@ -127,8 +127,8 @@ function sanitize_field( $value, string $kind ): string {
 }
 
 /**
- * A whole address, with the scheme that was left out. What is no address stays as it was typed, so that it can be corrected:
- * the website shows none, and the editor is told. An address that would run a script is dropped.
+ * A complete address; a missing scheme is added. A value that is not an address stays as typed, so that it can be corrected: the
+ * website does not show it, and the editor is warned. An address that would run a script is dropped.
  *
  * @param string $value The value.
  */
@@ -141,7 +141,7 @@ function sanitize_address( string $value ): string {
 }
 
 /**
- * An attachment's id as it is, an address cleaned; anything else, such as the name of a file, is no picture.
+ * An attachment's id unchanged, an address cleaned; anything else, such as a file name, is not a picture.
  *
  * @param string $value The value.
  */
@@ -168,7 +168,7 @@ function get_fields_of( int $post_id, string $post_type ): array {
 }
 
 /**
- * One stored field; of a picture its address.
+ * One stored field; for a picture, its address.
  *
  * @param int    $post_id The post.
  * @param string $name    The field.
@@ -179,7 +179,7 @@ function stored_field( int $post_id, string $name, string $kind ): string {
 }
 
 /**
- * A value as text, in whatever shape a plugin keeps it: a tick, an address or a file with its details, a list, rows.
+ * A value as text, whatever shape a plugin stores it in: a checkbox, an address, a file with its details, a list, rows.
  *
  * @param mixed  $value The value.
  * @param string $kind  The field's kind.

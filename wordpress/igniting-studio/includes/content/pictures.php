@@ -1,8 +1,8 @@
 <?php
 /**
- * What a picture says in each language, and the point of it that must stay in sight where it is cropped.
+ * The alternative text of a picture in each language, and its focal point, which stays visible when it is cropped.
  *
- * The text of the media library is the English one, and serves where there is no Hungarian one.
+ * The text of the media library is the English one, and the fallback for a missing Hungarian one.
  *
  * @package Igniting_Studio
  */
@@ -15,7 +15,7 @@ const ALT_META      = '_wp_attachment_image_alt';
 const ALT_META_HU   = '_igniting_studio_alt_hu';
 const FOCUS_META    = '_igniting_studio_focal_point';
 const MAX_GALLERY   = 6;
-/** Names that a gallery of another plugin is found by. */
+/** Field names by which a gallery of another plugin is recognized. */
 const GALLERY_FIELDS = array( 'content_gallery', 'gallery' );
 const FOCUS_CENTRED = array(
 	'x' => 0.5,
@@ -23,7 +23,7 @@ const FOCUS_CENTRED = array(
 );
 
 /**
- * What a picture shows, in a language; "" when no one has said.
+ * A picture's alternative text in a language; "" if there is none.
  *
  * @param int    $attachment_id The picture.
  * @param string $language      A language code, or "".
@@ -34,7 +34,7 @@ function get_alt( int $attachment_id, string $language ): string {
 }
 
 /**
- * The focal point as shares of width and height; null when it was never set, which means the middle.
+ * The focal point as fractions of width and height; null if it was never set, which means the center.
  *
  * @param int $attachment_id The picture.
  * @return array{x: float, y: float}|null
@@ -44,7 +44,7 @@ function get_focal_point( int $attachment_id ): ?array {
 }
 
 /**
- * Two shares between 0 and 1, to the hundredth; null for anything else and for the middle.
+ * Two fractions between 0 and 1, rounded to hundredths; null for anything else and for the center.
  *
  * @param mixed $value Anything a client sent.
  */
@@ -61,7 +61,7 @@ function sanitize_focal_point( $value ): ?array {
 }
 
 /**
- * Stores the focal point; the middle, or nothing usable, removes it.
+ * Stores the focal point; the center or an invalid value removes it.
  *
  * @param int   $attachment_id The picture.
  * @param mixed $value         Anything a client sent.
@@ -76,7 +76,7 @@ function set_focal_point( int $attachment_id, $value ): void {
 }
 
 /**
- * A picture's field with all that is known of it; null when there is none.
+ * A picture field with all known data; null if it is empty.
  *
  * @param string $value    What the field holds: an address or the id of an attachment.
  * @param string $language Of the text that describes it.
@@ -107,7 +107,7 @@ function describe_picture( string $value, string $language ): ?array {
 }
 
 /**
- * The pictures of a project; one without a text of its own has the project's title.
+ * The pictures of a project; one without its own text gets the project's title.
  *
  * @param int $post_id The project.
  */
@@ -122,7 +122,7 @@ function gallery_of( int $post_id ): array {
 }
 
 /**
- * What is stored as the pictures of a project: ours, one a field, and the ids of a field of the kind gallery of another plugin.
+ * The stored pictures of a project: ours, one per field, and the ids in another plugin's gallery field.
  *
  * @param int $post_id The project.
  * @return string[]
@@ -138,7 +138,7 @@ function gallery_values( int $post_id ): array {
 }
 
 /**
- * A field as it is stored: of a picture from the media library its id.
+ * A field as stored: for a picture from the media library, its id.
  *
  * @param int    $post_id The record.
  * @param string $name    The field.

@@ -1,7 +1,7 @@
 <?php
 /**
- * WordPress plays the tracks of a playlist, as a block and as a shortcode, by scripts of its own. The website has none of
- * them, so each track brings a player along.
+ * WordPress plays the tracks of a playlist, as a block and as a shortcode, with its own scripts. The website does not have them, so
+ * each track gets its own player.
  *
  * @package Igniting_Studio
  */
@@ -14,7 +14,7 @@ add_filter( 'render_block_core/playlist-track', __NAMESPACE__ . '\with_player', 
 add_filter( 'post_playlist', __NAMESPACE__ . '\list_of_players', 10, 2 );
 
 /**
- * The track of a block with a player at its end.
+ * The track of a block with a player appended.
  *
  * @param string $html  Its item of the list.
  * @param array  $block The block with its attributes.
@@ -29,9 +29,9 @@ function with_player( string $html, array $block ): string {
 }
 
 /**
- * What the shortcode writes: the files that it names, else those attached to the record.
+ * The shortcode's output: the files that it names, else those attached to the record.
  *
- * @param string $html What another plugin has written.
+ * @param string $html The output of another plugin.
  * @param array  $attr Attributes of the shortcode.
  */
 function list_of_players( $html, $attr ): string {

@@ -1,10 +1,10 @@
 <?php
 /**
- * The fields as registered post meta: the editor saves them together with the record, autosaves and revisions have them,
- * and WordPress cleans and authorises each write, whoever the author.
+ * The fields as registered post meta: the editor saves them together with the record, autosaves and revisions have them, and
+ * WordPress cleans and authorizes each write, for every author.
  *
- * The fields on WordPress's screen that compares revisions, each under the name that it has in the form. WordPress stores
- * them with every revision and restores them (`registered-meta.php`), but compares only what it is notified of.
+ * WordPress's screen that compares revisions shows the fields too, each with its label in the form. WordPress stores them with
+ * every revision and restores them, but compares only the fields that are registered for comparison.
  *
  * @package Igniting_Studio
  */
@@ -25,7 +25,7 @@ function register_field_meta(): void {
 }
 
 /**
- * How a field is registered. Only editors are sent it as meta: the website reads `acf` and `seo`.
+ * How a field is registered. Only editors get it as meta: the website reads `acf` and `seo`.
  *
  * @param string $kind The field's kind.
  */
@@ -35,7 +35,7 @@ function field_meta( string $kind ): array {
 		'single'            => true,
 		'default'           => '',
 		'revisions_enabled' => true,
-		// REST takes texts only; an array is how another plugin keeps its field of this name.
+		// REST accepts text only; an array is another plugin's field of this name.
 		'sanitize_callback' => fn( $value ) => is_array( $value ) ? map_deep( $value, 'sanitize_textarea_field' ) : sanitize_field( $value, $kind ),
 		'auth_callback'     => fn( $allowed, $key, $post_id, $user_id ) => user_can( $user_id, 'edit_post', $post_id ),
 		'show_in_rest'      => array(
@@ -51,7 +51,7 @@ add_filter( '_wp_post_revision_fields', __NAMESPACE__ . '\name_fields_of_revisio
 add_action( 'init', __NAMESPACE__ . '\show_fields_of_revisions', 12 );
 
 /**
- * What is compared, name => title.
+ * The fields to compare, name => title.
  *
  * @param array<string, string> $compared What WordPress compares.
  * @param array                 $post     The columns of the record or of a revision of it.
@@ -62,7 +62,7 @@ function name_fields_of_revisions( $compared, $post ): array {
 	return in_array( $type, RECORD_TYPES, true ) ? array_merge( $compared, field_labels( $type ) ) : $compared;
 }
 
-/** Shows pictures and switches as what they are; the other fields are texts. */
+/** Formats pictures and flags for the comparison; the other fields are text. */
 function show_fields_of_revisions(): void {
 	foreach ( array_merge( SEO_FIELDS, ...array_map( __NAMESPACE__ . '\fields_of', RECORD_TYPES ) ) as $name => $kind ) {
 		if ( in_array( $kind, array( 'picture', 'flag' ), true ) ) {
@@ -82,7 +82,7 @@ function show_picture_of_revision( $value ): string {
 }
 
 /**
- * Whether something is switched on.
+ * The value of a flag as a word.
  *
  * @param string $value What the field holds.
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * What another plugin for search engines says of a record, where our own fields say nothing: of The SEO Framework and Rank Math,
- * whose fields are not in REST, and which records an editor has hidden in these or in Yoast, whose REST field has the rest.
+ * The data of another SEO plugin for a record whose own fields are empty: of The SEO Framework and Rank Math, whose fields are not
+ * in REST; and whether an editor has hidden the record in these or in Yoast, whose REST field has the rest.
  *
  * @package Igniting_Studio
  */
@@ -10,7 +10,7 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Constant of a plugin => where it keeps title, description, share picture and the wish not to be found. */
+/** Constant of a plugin => the meta keys of title, description, share picture and noindex. */
 const SEO_PLUGINS = array(
 	'THE_SEO_FRAMEWORK_VERSION' => array( '_genesis_title', '_genesis_description', '_social_image_url', '_genesis_noindex' ),
 	'RANK_MATH_VERSION'         => array( 'rank_math_title', 'rank_math_description', 'rank_math_facebook_image', 'rank_math_robots' ),
@@ -18,8 +18,8 @@ const SEO_PLUGINS = array(
 );
 
 /**
- * Title, description and share picture that such a plugin has for a record, and whether it is hidden; `noindex` is missing where
- * nothing says so.
+ * Title, description and share picture that such a plugin has for a record, and whether it is hidden; `noindex` is missing if it is
+ * not set.
  *
  * @param int $post_id The record.
  * @return array{title: string, description: string, image: string, noindex?: bool}
@@ -42,12 +42,12 @@ function seo_of_plugins( int $post_id ): array {
 			return $found + array( 'noindex' => true );
 		}
 	}
-	// Search engines are usually kept away from a WordPress that no one reads; that says nothing about the website.
+	// A WordPress behind a website is usually hidden from search engines; that does not apply to the website.
 	return '0' === (string) get_option( 'blog_public' ) ? $found + array( 'noindex' => false ) : $found;
 }
 
 /**
- * A stored text; one with placeholders, such as %sitename%, is a template and not a text.
+ * A stored text; "" for one with placeholders such as %sitename%, which is a template.
  *
  * @param int    $post_id The record.
  * @param string $name    The meta, or "".

@@ -1,10 +1,10 @@
 <?php
 /**
- * Both languages in one screen: a record and its translation in two columns, field by field, saved by one button. What is missing,
- * the same in both, or changed in one since the two were last in step is marked.
+ * Both languages in one screen: a record and its translation in two columns, field by field, saved by one button. Texts that are
+ * missing, identical in both, or changed in one since the two were last in step are marked.
  *
- * The form sends each text with what it showed: a text is stored only where it was changed here, and never over one that was changed
- * elsewhere meanwhile.
+ * The form sends each text with the value it was rendered with: a text is stored only if it was changed here, and never overwrites
+ * one that was changed elsewhere in the meantime.
  *
  * @package Igniting_Studio
  */
@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 
 const BOTH_LANGUAGES = 'igniting_studio_both';
 
-/** Changes of a text with more words are shown as a whole. */
+/** Changes of longer texts are not compared word by word. */
 const COMPARED_WORDS = 2000;
 
 add_filter( 'post_row_actions', __NAMESPACE__ . '\add_both_languages_link', 10, 2 );
@@ -58,8 +58,8 @@ function pair_for_editing( int $post_id ): array {
  *
  * @param array<string, \WP_Post> $pair By language.
  * @return array<string, array{group: string, label: string, kind: string, texts: array<string, string>, old: array<string, string|null>, alike: bool}>
- *   By the name of the input. Kinds: `line`, `lines`, `inline`, `alt`, `markup`, `block`. `old` is what was said when the two were last in
- *   step, null where that is unknown or the same; `alike` texts may be the same in both languages.
+ *   By the name of the input. Kinds: `line`, `lines`, `inline`, `alt`, `markup`, `block`. `old` is the text from when the two were
+ *   last in step, null if that is unknown or unchanged; `alike` texts may be the same in both languages.
  */
 function texts_of_pair( array $pair ): array {
 	[ $one, $other ] = array_keys( $pair );
@@ -106,7 +106,7 @@ function texts_of_pair( array $pair ): array {
 }
 
 /**
- * The parts of each block as they were: by the number of the block as it is now.
+ * The former parts of each block, by the block's current number.
  *
  * @param array[] $now    Blocks.
  * @param array[] $before Blocks.
@@ -123,7 +123,7 @@ function former_parts( array $now, array $before ): array {
 }
 
 /**
- * What a part of a text is called.
+ * The label of a part of a text.
  *
  * @param array $part Of `aligned_parts()`.
  */
@@ -144,7 +144,7 @@ function label_of_part( array $part ): string {
 }
 
 /**
- * The fields of a type that hold words or addresses, without those that ACF edits and those for one language.
+ * The fields of a type that hold text or addresses, except those that ACF edits and those for one language.
  *
  * @param string $post_type The type.
  * @return array<string, array{string, string, string}> Group, label and kind by name.
@@ -164,7 +164,7 @@ function translated_fields( string $post_type ): array {
 }
 
 /**
- * The pictures of both records from the media library that the person may describe: the text belongs to the picture.
+ * The pictures of both records whose text the user may edit; the text belongs to the picture in the media library.
  *
  * @param array<string, \WP_Post> $pair By language.
  * @return array<string, array{string, array<string, int>}> Label, and attachments by language.
@@ -184,7 +184,7 @@ function described_pictures( array $pair ): array {
 }
 
 /**
- * Where a picture's text in a language is kept.
+ * The meta key of a picture's text in a language.
  *
  * @param string $language A language code.
  */
@@ -193,7 +193,7 @@ function alt_meta( string $language ): string {
 }
 
 /**
- * A text as two copies of it are compared.
+ * A text normalized for comparison.
  *
  * @param mixed $text As a browser sends it, or as it is stored.
  */
@@ -202,13 +202,13 @@ function plain_lines( $text ): string {
 }
 
 /**
- * What was typed, against what the form had shown and what is stored now.
+ * Compares what was typed with what the form had shown and what is stored now.
  *
  * @param array $rows  Of `texts_of_pair()`.
  * @param array $typed Texts by language and name.
- * @param array $shown The same as the form had shown them.
- * @return array{changes: array<string, array<string, string>>, conflicts: array<string, array<string, string>>} By language and name: what is
- *   to be stored, and what someone else changed meanwhile.
+ * @param array $shown The texts that the form had shown.
+ * @return array{changes: array<string, array<string, string>>, conflicts: array<string, array<string, string>>} By language and
+ *   name: the changes to store, and those that conflict with another user's change.
  */
 function typed_changes( array $rows, array $typed, array $shown ): array {
 	$result = array(
@@ -229,7 +229,7 @@ function typed_changes( array $rows, array $typed, array $shown ): array {
 	return $result;
 }
 
-/** Stores what the form sent, before the screen is printed; what cannot be stored stays typed in the form. */
+/** Stores what the form sent, before the screen is printed; what cannot be stored stays in the form. */
 function save_both_languages(): void {
 	$nonce = isset( $_POST[ BOTH_LANGUAGES ] ) ? sanitize_key( $_POST[ BOTH_LANGUAGES ] ) : '';
 	$id    = isset( $_GET['compare'] ) ? absint( $_GET['compare'] ) : 0;
@@ -272,7 +272,7 @@ function unsaved_texts( ?array $set = null ): array {
 }
 
 /**
- * Stores the changes of both records. Each is saved once, with its fields, so that a revision holds all of it.
+ * Stores the changes of both records. Each record is saved once, with its fields, so that one revision contains everything.
  *
  * @param array<string, \WP_Post>              $pair    By language.
  * @param array<string, array<string, string>> $changes New texts by language and name.
@@ -350,7 +350,7 @@ function print_both_languages( \WP_Post $post ): void {
 }
 
 /**
- * Prints what the person has to know first.
+ * Prints the notices above the columns.
  *
  * @param array<string, \WP_Post> $pair        By language.
  * @param array                   $unsaved     Of `unsaved_texts()`.
@@ -380,7 +380,7 @@ function print_both_notices( array $pair, array $unsaved, array $differences ): 
 }
 
 /**
- * Prints the heads of both columns, and how many texts want work.
+ * Prints the headings of both columns, and how many texts need work.
  *
  * @param array<string, \WP_Post> $pair By language.
  * @param array                   $rows Of `texts_of_pair()`.
@@ -401,7 +401,7 @@ function print_both_heads( array $pair, array $rows ): void {
 	echo '</div>';
 }
 
-/** What the marks are called. */
+/** Labels of the marks. */
 function mark_names(): array {
 	return array(
 		'missing' => __( 'Missing', 'igniting-studio' ),
@@ -478,7 +478,7 @@ function print_both_text( string $key, array $row, string $language, string $mar
 }
 
 /**
- * Prints what fills a text from the other language.
+ * Prints the buttons that fill a text from the other language.
  *
  * @param string $key      Name of the text.
  * @param array  $row      Of `texts_of_pair()`.
@@ -487,7 +487,7 @@ function print_both_text( string $key, array $row, string $language, string $mar
  */
 function print_both_buttons( string $key, array $row, string $language, string $id ): void {
 	$other = other_language( $language );
-	// Whole texts: a language is not written inside a text as it is alone, in Hungarian for instance.
+	// Complete sentences: in Hungarian, for instance, a language's name is inflected inside a sentence.
 	$copy = 'en' === $other ? __( 'Copy from English', 'igniting-studio' ) : __( 'Copy from Hungarian', 'igniting-studio' );
 	printf( '<span class="igniting-studio-both__buttons"><button type="button" class="button-link" hidden data-copies="%s" data-to="%s" aria-label="%s">%s</button>', esc_attr( "igniting-studio-{$other}-{$key}" ), esc_attr( $id ), esc_attr( "{$copy}: {$row['label']}" ), esc_html( $copy ) );
 	if ( has_filter( 'igniting_studio_translate' ) && 'block' !== $row['kind'] && 'slug' !== $key ) {
@@ -498,7 +498,7 @@ function print_both_buttons( string $key, array $row, string $language, string $
 }
 
 /**
- * Prints what the other language changed since the two were last in step, beside the text that has not followed.
+ * Prints what changed in the other language since the two were last in step, beside the outdated text.
  *
  * @param array    $row      Of `texts_of_pair()`.
  * @param string   $language Of the text that changed.
@@ -537,7 +537,7 @@ function word_changes( string $before, string $after ): string {
 }
 
 /**
- * Prints what was typed into texts that the record does not have any more.
+ * Prints what was typed into texts that the record no longer has.
  *
  * @param array $rows    Of `texts_of_pair()`.
  * @param array $unsaved Of `unsaved_texts()`.
@@ -550,7 +550,7 @@ function print_typed_elsewhere( array $rows, array $unsaved ): void {
 	}
 }
 
-/** Shows the buttons and lets them work. Without scripts there are none. */
+/** Shows the buttons and attaches their handlers. Without scripts, the buttons stay hidden. */
 function print_both_script(): void {
 	wp_print_inline_script_tag(
 		sprintf(
@@ -588,7 +588,7 @@ function print_both_script(): void {
 	);
 }
 
-/** Answers with a translation by whatever is hooked to the filter. Nothing is stored. */
+/** Returns a translation from the hooked filter. Nothing is stored. */
 function answer_machine_translation(): void {
 	check_ajax_referer( BOTH_LANGUAGES );
 	if ( ! current_user_can( 'edit_posts' ) ) {

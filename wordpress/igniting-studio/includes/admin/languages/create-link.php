@@ -1,7 +1,7 @@
 <?php
 /**
- * What an editor does about a translation: create it, link or unlink it, say that it is up to date. From the lists and
- * from the Translations screen, by one handler.
+ * What an editor can do with a translation: create it, link or unlink it, mark it as up to date. One handler serves the lists and
+ * the Translations screen.
  *
  * @package Igniting_Studio
  */
@@ -31,7 +31,7 @@ function add_create_link( $actions, $post ): array {
 }
 
 /**
- * The address that does something about a record's translation.
+ * The address of an action on a record's translation.
  *
  * @param int    $post_id The record.
  * @param string $verb    `create`, `link`, `unlink` or `checked`.
@@ -42,7 +42,7 @@ function translation_action_url( int $post_id, string $verb, int $translation = 
 	return add_query_arg( '_wpnonce', wp_create_nonce( TRANSLATION_ACTION . $verb . $post_id ), $url );
 }
 
-/** Does it: nonce, then capability, then the deed; and back to where the editor was, or on to the new translation. */
+/** Checks nonce and capability, performs the action, and redirects back, or to the new translation. */
 function do_translation_action(): void {
 	$post_id = absint( $_REQUEST['post'] ?? 0 );
 	$verb    = sanitize_key( $_REQUEST['do'] ?? '' );
@@ -61,12 +61,12 @@ function do_translation_action(): void {
 }
 
 /**
- * The deed.
+ * Performs the action.
  *
  * @param string $verb    `create`, `link`, `unlink` or `checked`.
  * @param int    $post_id The record.
  * @param int    $translation    Its translation, or the record to link it to.
- * @return int|\WP_Error|null The id of a new translation; why it cannot be done; or null.
+ * @return int|\WP_Error|null The id of a new translation; an error that says why it cannot be done; or null.
  */
 function do_to_translation( string $verb, int $post_id, int $translation ) {
 	switch ( $verb ) {

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 
 const LANGUAGE_COLUMN = 'igniting_studio_language';
 
-/** What the filter calls records that have none. */
+/** The filter's value for records without a language. */
 const WITHOUT_LANGUAGE = 'none';
 
 foreach ( RECORD_TYPES as $igniting_studio_type ) {
@@ -33,7 +33,7 @@ function add_language_column( array $columns ): array {
 }
 
 /**
- * Prints a record's language and the way to its translation.
+ * Prints a record's language and the link to its translation.
  *
  * @param string $column  The column.
  * @param int    $post_id The record.
@@ -51,7 +51,7 @@ function print_language_column( $column, $post_id ): void {
 }
 
 /**
- * A record's title as text, with something to click where it has none.
+ * A record's title as text, or a placeholder to click if it has none.
  *
  * @param int $post_id The record.
  */
@@ -96,7 +96,7 @@ function language_names(): array {
 }
 
 /**
- * Prints a choice.
+ * Prints a select.
  *
  * @param string $id      The select's id.
  * @param string $name    Its name.
@@ -112,7 +112,7 @@ function print_select( string $id, string $name, array $choices, string $value )
 }
 
 /**
- * Limits the list of the screen to the language asked for. Here a record without one is in no language's list.
+ * Limits the list of the screen to the selected language. Here, a record without a language is in neither list.
  *
  * @param \WP_Query $query A query.
  */
@@ -129,10 +129,10 @@ function filter_list_by_language( $query ): void {
 }
 
 /**
- * Lets "Add New" above a filtered list make a record of that language.
+ * Makes "Add New" above a filtered list create a record in that language.
  *
  * @param string $url  An address of the admin.
- * @param string $path What was asked for.
+ * @param string $path The requested path.
  */
 function make_new_in_listed_language( $url, $path ): string {
 	$language = 0 === strpos( (string) $path, 'post-new.php' ) && 'edit.php' === ( $GLOBALS['pagenow'] ?? '' ) ? sanitize_language( listed_language() ) : '';

@@ -1,6 +1,6 @@
 <?php
 /**
- * The language in quick edit and bulk edit. WordPress has checked nonce and capability when these save.
+ * The language in quick edit and bulk edit. WordPress has already checked nonce and capability when these save.
  *
  * @package Igniting_Studio
  */
@@ -19,7 +19,7 @@ add_action( 'save_post', __NAMESPACE__ . '\save_quick_language' );
 add_action( 'bulk_edit_posts', __NAMESPACE__ . '\save_bulk_language' );
 
 /**
- * Prints the choice in quick edit.
+ * Prints the select in quick edit.
  *
  * @param string $column The column that the box belongs to.
  */
@@ -28,7 +28,7 @@ function print_quick_language( $column ): void {
 }
 
 /**
- * Prints the choice in bulk edit.
+ * Prints the select in bulk edit.
  *
  * @param string $column The column that the box belongs to.
  */
@@ -37,7 +37,7 @@ function print_bulk_language( $column ): void {
 }
 
 /**
- * Prints a choice of languages as WordPress prints its own there.
+ * Prints a select of languages in the markup that WordPress uses there.
  *
  * @param string $column  The column that the box belongs to.
  * @param array  $choices Titles by value.
@@ -73,16 +73,16 @@ function print_quick_edit_script(): void {
 	);
 }
 
-/** The language that quick edit sends for a record; null when it was not changed, or this request is none or its nonce is not good. */
+/** The language that quick edit sends for a record; null if it was not changed, this is not a quick edit, or its nonce is invalid. */
 function quick_language(): ?string {
 	$sent = $_POST[ QUICK_LANGUAGE ] ?? null; // phpcs:ignore WordPress.Security -- verified in the next line, cleaned in the one after.
 	$good = 'inline-save' === ( $_POST['action'] ?? '' ) && wp_verify_nonce( sanitize_key( $_POST['_inline_edit'] ?? '' ), 'inlineeditnonce' );
-	// Polylang has a choice of its own in the same form: what this one still shows from before must not undo it.
+	// Polylang has its own language field in the same form: the old value that ours still shows must not undo it.
 	$is_chosen = ( $_POST[ QUICK_LANGUAGE . '_shown' ] ?? null ) !== $sent; // phpcs:ignore WordPress.Security -- compared only.
 	return $good && $is_chosen && is_string( $sent ) ? sanitize_language( wp_unslash( $sent ) ) : null;
 }
 
-/** Refuses a language that the record's translation has, and lets the slug be chosen for the new language. */
+/** Refuses the language of the record's translation, and lets the slug be chosen for the new language. */
 function note_quick_language(): void {
 	$language = quick_language();
 	if ( null === $language ) {

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 const TERM_NONCE = 'igniting_studio_term';
 
-/** So many terms are offered as counterparts. */
+/** At most this many terms are offered as counterparts. */
 const OFFERED_TERMS = 200;
 
 foreach ( array( 'category', 'post_tag' ) as $igniting_studio_taxonomy ) {
@@ -21,7 +21,7 @@ foreach ( array( 'category', 'post_tag' ) as $igniting_studio_taxonomy ) {
 	add_action( "edited_{$igniting_studio_taxonomy}", __NAMESPACE__ . '\save_term_language' );
 }
 
-/** Prints the choice in the form of a new term. */
+/** Prints the select in the form of a new term. */
 function print_term_language_of_new(): void {
 	wp_nonce_field( TERM_NONCE, TERM_NONCE );
 	printf( '<div class="form-field"><label for="igniting-studio-language">%s</label>', esc_html__( 'Language', 'igniting-studio' ) );
@@ -30,7 +30,7 @@ function print_term_language_of_new(): void {
 }
 
 /**
- * Prints the choices in the form of a term that exists.
+ * Prints the selects in the form of an existing term.
  *
  * @param \WP_Term $term The term.
  */
@@ -78,7 +78,7 @@ function save_term_language( $term_id ): void {
 		return;
 	}
 	$language = wp_unslash( $_POST['igniting_studio_language'] ?? '' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- sanitize_language() does.
-	// Polylang has a choice of its own in the same form: what this one still shows from before must not undo it.
+	// Polylang has its own language field in the same form: the old value that ours still shows must not undo it.
 	if ( ( $_POST['igniting_studio_language_shown'] ?? null ) !== $language ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared only.
 		set_term_language( (int) $term_id, sanitize_language( $language ) );
 	}

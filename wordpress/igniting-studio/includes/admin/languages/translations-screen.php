@@ -1,6 +1,6 @@
 <?php
 /**
- * The Translations screen: what is to be done about translations, one row a record, with what does it beside it.
+ * The Translations screen: the open work on translations, one row per record, with the actions beside it.
  *
  * @package Igniting_Studio
  */
@@ -25,7 +25,7 @@ function add_translations_screen(): void {
 /**
  * The address of the screen.
  *
- * @param array $query What it shall show.
+ * @param array $query The query parameters.
  */
 function translations_url( array $query = array() ): string {
 	return add_query_arg( array( 'page' => TRANSLATIONS_PAGE ) + $query, admin_url( 'admin.php' ) );
@@ -61,7 +61,7 @@ function print_translations_screen(): void {
 }
 
 /**
- * Prints a link for each problem, with its number, as WordPress does above its lists.
+ * Prints a link for each problem, with its count, as WordPress does above its lists.
  *
  * @param array  $counts  How many records have each problem.
  * @param string $problem The chosen one, "" for all.
@@ -81,7 +81,7 @@ function print_problem_links( array $counts, string $problem, string $type ): vo
 }
 
 /**
- * Prints the choice of a type.
+ * Prints the select for a type.
  *
  * @param string $problem The chosen problem.
  * @param string $type    The chosen type.
@@ -141,7 +141,7 @@ function print_translation_row( array $row ): void {
 }
 
 /**
- * What can be done about a row.
+ * The actions of a row.
  *
  * @param array $row A row of a report.
  * @return array<string, string> Addresses by label.
@@ -166,7 +166,7 @@ function row_deeds( array $row ): array {
 }
 
 /**
- * A link to a record's editor, with its status where that is not "published"; escaped.
+ * A link to a record's editor, with its status unless it is "published"; escaped.
  *
  * @param int $post_id The record.
  */
@@ -179,7 +179,7 @@ function record_link( int $post_id ): string {
 }
 
 /**
- * Prints the way to other pages of the table.
+ * Prints the links to other pages of the table.
  *
  * @param int $total How many rows there are.
  * @param int $page  Which page is shown.

@@ -1,7 +1,7 @@
 <?php
 /**
- * The wizard that gives records without a language one: rules, a preview of what they say, each row to be corrected, then
- * what was seen is stored. A part at a time, so that a form never grows beyond what PHP takes.
+ * The wizard that assigns a language to records without one: rules, a preview of their result in which each row can be corrected,
+ * then the previewed languages are stored. It works in batches, so that a form never exceeds PHP's input limit.
  *
  * @package Igniting_Studio
  */
@@ -26,13 +26,13 @@ function add_wizard(): void {
 /**
  * The address of the wizard.
  *
- * @param array $query What it shall show.
+ * @param array $query The query parameters.
  */
 function wizard_url( array $query = array() ): string {
 	return add_query_arg( array( 'page' => WIZARD_PAGE ) + $query, admin_url( 'admin.php' ) );
 }
 
-/** Prints the rules and, once they are chosen, what they say. */
+/** Prints the rules and, once they are chosen, their result. */
 function print_wizard(): void {
 	$given = is_array( $_GET['rules'] ?? null ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- it only shows.
 	$rules = sanitize_rules( $given ? wp_unslash( $_GET['rules'] ) : array( 'polylang' => true, 'slug' => true, 'text' => true, 'rest' => DEFAULT_LANGUAGE ) ); // phpcs:ignore WordPress.Security, WordPress.Arrays.ArrayDeclarationSpacing -- sanitize_rules() does.
@@ -79,7 +79,7 @@ function print_rules( array $rules ): void {
 }
 
 /**
- * Prints what the rules say of each record, to be corrected and stored.
+ * Prints the result of the rules for each record, to be corrected and stored.
  *
  * @param \WP_Post[] $posts Records.
  * @param array      $rules Rules of `sanitize_rules()`.
@@ -103,7 +103,7 @@ function print_preview( array $posts, array $rules ): void {
 	printf( '</tbody></table><p class="submit"><button class="button button-primary">%s</button></p></form>', esc_html__( 'Store these languages', 'igniting-studio' ) );
 }
 
-/** Stores what the preview sent, and goes on with the records that are left. */
+/** Stores what the preview sent, and continues with the remaining records. */
 function store_wizard(): void {
 	check_admin_referer( WIZARD_ACTION );
 	if ( ! current_user_can( 'edit_others_posts' ) ) {

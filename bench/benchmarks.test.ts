@@ -16,6 +16,7 @@ import { throughputFigures } from './several/throughput.ts'
 import { varnishFigures } from './several/varnish-day.ts'
 import { tenThousandFigures } from './ten-thousand-posts.ts'
 import { allowedCalls, upstreamBudgetFigures } from './upstream-budget.ts'
+import { adminScreenFigures } from './wordpress/admin-screens.ts'
 import { savesFigures } from './wordpress/wordpress-saves.ts'
 
 const missed = (figures: readonly Figure[]) =>
@@ -234,6 +235,11 @@ describe('upstream-budget', () => {
     expect(missed(upstreamBudgetFigures({ ...measured, calls: 10 }))).toHaveLength(1)
     expect(missed(upstreamBudgetFigures({ ...measured, seconds: 80 }))).toHaveLength(1)
   })
+})
+
+test('admin-screens fails on a screen that takes more than two seconds of processor time', () => {
+  expect(missed(adminScreenFigures({ posts: [900, 2_000, 1_000] }))).toEqual([])
+  expect(missed(adminScreenFigures({ posts: [900, 2_100, 2_010] }))).toHaveLength(1)
 })
 
 test('LINK-2 wordpress-saves checks every kind of save, the editor’s wait and the delivery of every change', () => {

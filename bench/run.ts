@@ -27,6 +27,7 @@ import { measureInteraction } from './visits/interaction.ts'
 import { measureLighthouse } from './visits/lighthouse.ts'
 import { measurePageTurns } from './visits/page-turns.ts'
 import { measureScrolling } from './visits/scrolling.ts'
+import { measureAdminScreens } from './wordpress/admin-screens.ts'
 import { measureWordPressSaves } from './wordpress/wordpress-saves.ts'
 
 type Benchmark = (options: { isQuick: boolean }) => Promise<Figure[]>
@@ -58,6 +59,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'leads-lock': measureLeadsLock,
   'leads-processes': measureLeadsProcesses,
   processes: measureProcesses,
+  'admin-screens': measureAdminScreens,
   'wordpress-saves': measureWordPressSaves,
 }
 

@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'PAIR-7 both languages in one screen: copies a text over, saves, and shows a conflict, in both languages',
+  'PAIR-7 OFFICE-14 both languages in one screen: copies a text over, saves, and shows a conflict, in both languages',
   aLongTime,
   async () => {
     const made = async (fields: object) =>
@@ -100,6 +100,14 @@ test(
     expect(await page.locator(`#post-${en} .igniting_studio_both a`).getAttribute('href')).toContain(
       'compare=',
     )
+    // OFFICE-14: on a phone too the list says what is published, and in which language.
+    await page.setViewportSize({ width: 390, height: 900 })
+    expect(await page.locator(`#post-${en} .column-date`).innerText()).toContain('Published')
+    expect(await page.locator(`#post-${en} .column-igniting_studio_language`).innerText()).toContain(
+      'Kikötőfény',
+    )
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+    await page.setViewportSize({ width: 1280, height: 900 })
     await open(screen)
     await page.getByText('Changed since the two said the same').waitFor()
     await expectGood('both-languages')

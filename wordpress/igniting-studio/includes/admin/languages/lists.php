@@ -19,6 +19,7 @@ foreach ( RECORD_TYPES as $igniting_studio_type ) {
 	add_filter( "manage_{$igniting_studio_type}_posts_columns", __NAMESPACE__ . '\add_language_column' );
 	add_action( "manage_{$igniting_studio_type}_posts_custom_column", __NAMESPACE__ . '\print_language_column', 10, 2 );
 }
+add_action( 'admin_print_styles-edit.php', __NAMESPACE__ . '\print_studio_styles' );
 add_action( 'restrict_manage_posts', __NAMESPACE__ . '\print_language_filter' );
 add_action( 'pre_get_posts', __NAMESPACE__ . '\filter_list_by_language' );
 add_filter( 'admin_url', __NAMESPACE__ . '\make_new_in_listed_language', 10, 2 );

@@ -21,6 +21,8 @@ type Box = { left: number; top: number; right: number; bottom: number }
 const cutWords = (page: Page, box: Box | null = null) =>
   page.evaluate((own) => {
     const isCut = (text: SVGTextElement) => {
+      // On a phone the home page's covers are in a row to scroll along.
+      if (!own) text.closest('.cover')?.scrollIntoView({ inline: 'center', behavior: 'instant' })
       const frame = own ?? text.closest('.cover__frame')?.getBoundingClientRect()
       const matrix = text.getScreenCTM()
       if (!frame || !matrix) return true
@@ -42,6 +44,7 @@ const cutWords = (page: Page, box: Box | null = null) =>
 const drawnFiles = (page: Page) =>
   page.locator('.cover img').evaluateAll((images) =>
     (images as HTMLImageElement[]).map((image) => {
+      image.scrollIntoView({ inline: 'center', behavior: 'instant' })
       const [drawn, frame] = [image.getBoundingClientRect(), image.parentElement?.getBoundingClientRect()]
       const scale = drawn.width / image.offsetWidth
       const at = (edge = 0, start: number) => (edge - start) / scale

@@ -223,6 +223,15 @@ test('EDITMARK-4, EDITMARK-6 from a word on the page to its field in WordPress, 
   }
   await page.keyboard.press('Escape')
 
+  const english = page.url()
+  await page.goto(english.replace('/?edit=', '/hu?edit='))
+  await page.locator('summary', { hasText: 'On this page' }).click()
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await axeViolations(page, 'html', allRules)).toEqual([])
+  }
+  await page.goto(english)
+
   // With the keyboard alone: a row of prices.
   const price = page.locator('.price[data-edit]').first()
   await price.focus()

@@ -279,7 +279,9 @@ describe('PREV-1 preview', () => {
       const writer = await wordpress.signIn('writer', 'a long password')
       const page = await edit(writer, '/blog/own-post')
       const html = await page.text()
-      expect(fieldsIn(html)).toEqual(expect.arrayContaining([`record/${own}/title`, `record/${own}/content`]))
+      const ofOwn = ['title', 'content', 'seo_title', 'seo_description', 'categories']
+      expect(fieldsIn(html)).toEqual(expect.arrayContaining(ofOwn.map((name) => `record/${own}/${name}`)))
+      expect(html).not.toMatch(/record\/\d+\/(author|comments)"/)
       expect(html).not.toMatch(new RegExp(`record/${other}/|home/en|facts/|menu/`))
       expect(html).toContain('>Published<')
       await wordpress.admin('POST', `/wp/v2/users/${user}`, { locale: 'hu_HU' })
@@ -287,7 +289,12 @@ describe('PREV-1 preview', () => {
       expect(hungarian).toMatch(/data-edit-field="record\/\d+\/content">Szöveg</)
       expect(hungarian).toContain('Szerkesztés')
       expect(fieldsIn(await (await edit(session, '/blog/own-post')).text())).toEqual(
-        expect.arrayContaining([`record/${other}/title`, 'home/en/texts/tagline']),
+        expect.arrayContaining([
+          `record/${other}/title`,
+          `record/${own}/author`,
+          `record/${own}/comments`,
+          'home/en/texts/tagline',
+        ]),
       )
       // The mark is one thing, the right another.
       for (const field of [`record/${other}/title`, 'home/en/hero_headline', 'facts/phone', 'menu/header-en'])

@@ -52,6 +52,12 @@ describe('a page that is being edited', () => {
     expect(page).not.toContain('record%2F1%2Ftitle')
   })
 
+  test('EDITMARK-1 lists what has no place on the page, without a mark', () => {
+    const page = edited({ ...facts, fields: { ...facts.fields, 'record/1/seo_title': 'Search: Title' } })
+    expect(page).toMatch(/data-edit-link="2" data-edit-field="record\/1\/seo_title">Search: Title</)
+    expect(page).not.toMatch(/ data-edit="[^"]*2/)
+  })
+
   test('EDITMARK-3 what WordPress says is shown as text, and makes no other address', () => {
     const hostile = `"><script>alert(1)</script>`
     const page = edited({

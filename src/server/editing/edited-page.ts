@@ -11,7 +11,7 @@ import { type FieldAddress, fieldsOnPage } from './field-marks.ts'
 
 /** What WordPress says of a page to the user who edits it (includes/editing/editing.php). */
 export type EditingFacts = {
-  /** Labels of the fields that the user may edit. */
+  /** Labels of the fields that the user may edit: those on the page, and those of its record that it does not show. */
   fields: Readonly<Record<FieldAddress, string>>
   /** Post types of which the user may make new records, with what one is called. */
   create: Readonly<Record<string, string>>
@@ -90,6 +90,8 @@ export function editedPage(
     const numbers = allowed.map((address) => listed.indexOf(address)).join(' ')
     insert(sourceCodeLocation.startOffset + 1 + tagName.length, ` data-edit="${numbers}"`)
   }
+  // What has no place on the page is listed after what has one.
+  for (const address of Object.keys(labels)) if (!listed.includes(address)) listed.push(address)
   const title = facts?.page.title || textOfTitle(document)
   const bar = barOf({ facts, title, listed, editing })
   // The link to the content stays the first of the page.

@@ -110,6 +110,8 @@ function partOfRecord(name: string): HTMLElement | null {
       content: '#content',
       excerpt: '#excerpt',
       featured: '#set-post-thumbnail',
+      categories: '#categorychecklist input',
+      author: '#post_author_override',
     }
     return find(classic[name] ?? `[name="igniting_studio[fields][${CSS.escape(name)}]"]`)
   }
@@ -119,13 +121,20 @@ function partOfRecord(name: string): HTMLElement | null {
     if (first) wp.data?.dispatch('core/block-editor')?.selectBlock?.(first)
     return first ? find(`[data-block="${first}"]`, canvas()) : null
   }
-  if (name === 'featured' || name === 'excerpt') {
+  const ofDocument: Record<string, string> = {
+    featured: '.editor-post-featured-image button',
+    excerpt:
+      '.editor-post-excerpt textarea, .editor-post-excerpt__dropdown button, .editor-post-excerpt button',
+    categories: '.editor-post-taxonomies__hierarchical-terms-list input',
+    author: '.editor-post-author__panel-toggle',
+  }
+  const selector = ofDocument[name]
+  if (selector) {
     wp.data?.dispatch('core/interface')?.enableComplementaryArea?.('core', 'edit-post/document')
-    return name === 'featured'
-      ? find('.editor-post-featured-image button')
-      : find(
-          '.editor-post-excerpt textarea, .editor-post-excerpt__dropdown button, .editor-post-excerpt button',
-        )
+    const panel = 'taxonomy-panel-category'
+    if (name === 'categories' && !wp.data?.select('core/editor')?.isEditorPanelOpened?.(panel))
+      wp.data?.dispatch('core/editor')?.toggleEditorPanelOpened?.(panel)
+    return find(selector)
   }
   wp.data?.dispatch('core/interface')?.enableComplementaryArea?.('core', 'igniting-studio/record')
   const place = find(`[data-studio-field="${CSS.escape(name)}"]`)

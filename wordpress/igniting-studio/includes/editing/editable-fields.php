@@ -157,15 +157,39 @@ function record_field( int $id, string $name ): ?array {
 	foreach ( form_of( $post->post_type ) as $group ) {
 		$labels += array_column( $group['fields'], 'label', 'name' );
 	}
+	$labels += unseen_labels( $post );
 	if ( ! isset( $labels[ $name ] ) ) {
 		return null;
 	}
 	return array(
 		'label'  => $labels[ $name ],
-		'url'    => (string) get_edit_post_link( $post, 'raw' ),
+		'url'    => 'comments' === $name ? admin_url( "edit-comments.php?p={$id}" ) : (string) get_edit_post_link( $post, 'raw' ),
 		'input'  => $name,
 		'record' => $post,
 	);
+}
+
+/**
+ * What belongs to a record and has no place of its own on its page, name => label: the bar lists it without a mark.
+ *
+ * @param \WP_Post $post The record.
+ */
+function unseen_labels( \WP_Post $post ): array {
+	$labels = array();
+	$seo    = seo_form();
+	foreach ( $seo['fields'] as $field ) {
+		$labels[ $field['name'] ] = "{$seo['title']}: {$field['label']}";
+	}
+	if ( is_object_in_taxonomy( $post->post_type, 'category' ) ) {
+		$labels['categories'] = get_taxonomy( 'category' )->labels->name;
+	}
+	if ( post_type_supports( $post->post_type, 'author' ) && current_user_can( get_post_type_object( $post->post_type )->cap->edit_others_posts ) ) {
+		$labels['author'] = __( 'Author', 'igniting-studio' );
+	}
+	if ( 'post' === $post->post_type && current_user_can( 'moderate_comments' ) ) {
+		$labels['comments'] = __( 'Comments', 'igniting-studio' );
+	}
+	return $labels;
 }
 
 /**

@@ -146,7 +146,8 @@ function editing_document( $request ) {
 	$labels = array();
 	$asked  = array_filter( array_slice( (array) $request['fields'], 0, MAX_FIELDS_OF_PAGE ), 'is_string' );
 	_prime_post_caches( array_map( 'intval', preg_filter( '#^record/(\d+)/.*$#', '$1', $asked ) ), false, false );
-	foreach ( $asked as $address ) {
+	$unseen = $own ? array_map( fn( $name ) => "record/{$own->ID}/{$name}", array_keys( unseen_labels( $own ) ) ) : array();
+	foreach ( array_merge( $asked, $unseen ) as $address ) {
 		$field = editable_field( $address );
 		if ( $field ) {
 			$labels[ $address ] = label_on_page( $field, $own );

@@ -21,6 +21,7 @@ const BUILT_FILES = array(
 	'field-visit.js',
 	'panel.css',
 	'panel.js',
+	'sort-menu.js',
 	'text-basic.woff2',
 	'text-hungarian.woff2',
 	'text-italic-basic.woff2',

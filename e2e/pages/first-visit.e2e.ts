@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { delayFiles } from '../browser/delay-files.ts'
 import { everyPage } from '../browser/every-page.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
+import { open } from '../browser/open.ts'
 import { consentAnswer } from '../browser/page-parts.ts'
 import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 import { countShifts, shifted } from '../look/count-shifts.ts'
@@ -97,3 +98,14 @@ test.each([
     expect(Math.max(...restyled)).toBeGreaterThan(0)
   }),
 )
+
+test('CONS-1 asks for consent once, and not on the visits of other tests', async () => {
+  await site.visit({ ...phone, isNew: true }, async (page) => {
+    await open(page, '/faq')
+    await consentAnswer(page, 'reject').waitFor()
+  })
+  await site.visit(phone, async (page) => {
+    await open(page, '/faq')
+    expect(await consentAnswer(page, 'reject').isVisible()).toBe(false)
+  })
+})

@@ -45,7 +45,7 @@ test.each(formNames)(
 const internal = [
   /^\/consent$/,
   /^\/vitals$/,
-  /^\/preview$/,
+  /^\/preview(?:\/|$)/,
   /^\/edit(?:\/|$)/,
   /^\/debug\//,
   /^\/studio\//,

@@ -30,7 +30,10 @@ function get_website_url(): string {
 	return is_string( $url ) ? sanitize_website_url( $url ) : '';
 }
 
-/** A shorter secret can be guessed and counts as none, here and on the website (`shortestPairingSecret` in `src/base/pairing-secret.ts`). */
+/**
+ * A shorter secret can be guessed and counts as none, here and on the website (`shortestPairingSecret` in
+ * `src/base/pairing-secret.ts`).
+ */
 const SHORTEST_SECRET = 16;
 
 /** The secret, generated on first use; "" if wp-config.php defines one that is empty or too short, so that nothing is paired. */

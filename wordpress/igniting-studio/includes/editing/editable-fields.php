@@ -1,7 +1,8 @@
 <?php
 /**
- * What can be edited on the pages of the website. The website marks each field that it shows with an address of its own, as
- * `home/hu/prices/seo` or `record/12/challenge`; this table says what the field is called, who may edit it and on which screen.
+ * The fields that can be edited from the pages of the website. The website marks each field that it shows with a field address,
+ * such as `home/hu/prices/seo` or `record/12/challenge`; this file maps the address to the field's label, the required capability
+ * and the screen.
  *
  * @package Igniting_Studio
  */
@@ -13,10 +14,10 @@ defined( 'ABSPATH' ) || exit;
 /**
  * A field by its address, for the current user.
  *
- * @param string $address The address.
+ * @param string $address The field address.
  * @return array{label: string, url: string, input: string, record?: \WP_Post}|null Its label, the screen, the name of its input
- *   there ("" where the screen is meant as a whole), and the record that it belongs to; null where there is no such field, or the
- *   user may not edit it.
+ *   there ("" for the complete screen), and the record that it belongs to; null if there is no such field, or the user may not edit
+ *   it.
  */
 function editable_field( string $address ): ?array {
 	$parts   = explode( '/', $address, 4 );
@@ -50,7 +51,7 @@ function studio_tab_url( string $tab ): string {
  *
  * @param string $language A language code.
  * @param string $name     `texts`, `prices`, `statistics`, `team`, a text of the opening, or "" for the whole screen.
- * @param string $key      Which of them.
+ * @param string $key      The key within that group.
  */
 function home_field( string $language, string $name, string $key ): ?array {
 	if ( ! isset( LANGUAGES[ $language ] ) ) {
@@ -109,9 +110,9 @@ function fact_field( string $name ): ?array {
 }
 
 /**
- * An entry of a menu; the menu itself where the entry is gone or is the website's own.
+ * An entry of a menu; the menu itself if the entry is gone or is the website's own.
  *
- * @param string $location Where the menu is shown.
+ * @param string $location The menu location.
  * @param int    $item     The entry.
  */
 function menu_field( string $location, int $item ): ?array {
@@ -170,7 +171,7 @@ function record_field( int $id, string $name ): ?array {
 }
 
 /**
- * What belongs to a record and has no place of its own on its page, name => label: the bar lists it without a mark.
+ * Fields of a record that are not shown on its page, name => label: the bar lists them without a mark.
  *
  * @param \WP_Post $post The record.
  */
@@ -193,7 +194,7 @@ function unseen_labels( \WP_Post $post ): array {
 }
 
 /**
- * Where the summary stands that lists show of a project: as on the website, in its own field, else in its excerpt.
+ * The field with a project's summary for lists: as on the website, its own field, else the excerpt.
  *
  * @param \WP_Post $post The project.
  */

@@ -1,8 +1,8 @@
 <?php
 /**
- * Editing on the pages of the website. "Edit on the website" posts a signed pass to it, as a preview does; its pages then show
- * what can be edited, and lead to the field here. For every page the website asks who may edit what of it: a role that is taken
- * away, or the end of the session here, ends editing there.
+ * Editing on the pages of the website. "Edit on the website" posts a signed pass to it, as a preview does; its pages then mark what
+ * can be edited, and link to the field here. For every page, the website asks what the user may edit on it: a revoked role, or the
+ * end of the session here, ends editing there.
  *
  * @package Igniting_Studio
  */
@@ -16,12 +16,12 @@ const OPEN_ACTION = 'igniting_studio_open';
 /** Key of a login session here: the number of the editing session that belongs to it. */
 const EDITING_SESSION = 'igniting_studio_editing';
 
-/** Of a screen's address: the input to go to, the address of its field, and the page of the website that it was opened from. */
+/** Query parameters of a screen: the input to go to, its field address, and the page of the website that it was opened from. */
 const INPUT_PARAM = 'studio_input';
 const FIELD_PARAM = 'studio_field';
 const PAGE_PARAM  = 'studio_page';
 
-/** Bounds what is asked about one page. */
+/** Maximum number of fields in a request about one page. */
 const MAX_FIELDS_OF_PAGE = 1000;
 
 add_filter( 'pre_determine_locale', __NAMESPACE__ . '\locale_of_editor' );
@@ -43,8 +43,8 @@ add_action(
 );
 
 /**
- * The website asks in the language of the person who edits. It is known from the address, because names of post types and menus are
- * translated before anyone is signed in.
+ * The website's requests are answered in the language of the editing user. It is read from the address, because names of post types
+ * and menus are translated before any user is signed in.
  *
  * @param string|null $locale Of this request, null for the usual one.
  */
@@ -57,16 +57,16 @@ function locale_of_editor( $locale ) {
 	return array( 'hu' => 'hu_HU', 'en' => 'en_US' )[ $asked ] ?? $locale; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- Two words.
 }
 
-/** Whether the current user edits anything that the website shows. */
+/** Whether the current user may edit anything that the website shows. */
 function may_edit_website(): bool {
 	return current_user_can( EDIT_STUDIO ) || current_user_can( 'edit_posts' );
 }
 
 /**
- * Where "Edit on the website" leads.
+ * The address behind "Edit on the website".
  *
  * @param string $path  A page of the website.
- * @param string $field What to come back to on it, "" for its beginning.
+ * @param string $field The field to return to on it, "" for its top.
  */
 function editing_url( string $path, string $field = '' ): string {
 	return admin_url( 'admin-post.php?action=' . OPEN_ACTION . '&path=' . rawurlencode( $path ) . ( '' === $field ? '' : '&field=' . rawurlencode( $field ) ) );
@@ -79,7 +79,7 @@ function open_website_to_edit(): void {
 	if ( ! may_edit_website() ) {
 		wp_die( esc_html__( 'You are not allowed to edit the website.', 'igniting-studio' ), '', array( 'response' => 403 ) );
 	}
-	// Who comes back from a field sees what was just saved: the background may be a second or two later.
+	// A user who returns from a field sees what was just saved: the background sender may be a second or two late.
 	send_waiting_changes();
 	$pass = array(
 		'path'     => '' === $path ? ( 'hu' === language_of_person() ? '/hu' : '/' ) : $path,
@@ -92,14 +92,14 @@ function open_website_to_edit(): void {
 	post_to_website( '/api/edit', $pass, __( 'Edit on the website', 'igniting-studio' ) );
 }
 
-/** The path that is asked for, as `/hu/blog/oszi-hir`; "" for anything else. */
+/** The requested path, such as `/hu/blog/oszi-hir`; "" for anything else. */
 function sent_path(): string {
 	$sent = $_GET['path'] ?? ''; // phpcs:ignore WordPress.Security -- WordPress's cleaning takes %C3%A9 out of addresses; the website checks it.
 	$path = is_string( $sent ) ? wp_check_invalid_utf8( wp_unslash( $sent ) ) : '';
 	return preg_match( '#^/(?![/\\\\])[^\x00-\x20\\\\]*$#', $path ) ? $path : '';
 }
 
-/** The number of the current user's editing session: it ends with the login session that it is kept in. */
+/** The number of the current user's editing session: it ends with the login session that stores it. */
 function editing_session(): string {
 	$sessions = \WP_Session_Tokens::get_instance( get_current_user_id() );
 	$token    = wp_get_session_token();
@@ -115,9 +115,9 @@ function editing_session(): string {
 }
 
 /**
- * Whether an editing session goes on.
+ * Whether an editing session is still valid.
  *
- * @param int    $user    Whose.
+ * @param int    $user    The user.
  * @param string $session Its number.
  */
 function is_editing_session( int $user, string $session ): bool {
@@ -126,7 +126,7 @@ function is_editing_session( int $user, string $session ): bool {
 }
 
 /**
- * What the user may edit of a page, and what the bar above it says.
+ * What the user may edit on a page, and the texts of the bar above it.
  *
  * @param \WP_REST_Request $request With `user`, `session`, `path` and `fields`.
  * @return array|\WP_Error
@@ -168,7 +168,7 @@ function editing_document( $request ) {
 }
 
 /**
- * What a field is called on a page: that of another record with the title of that record.
+ * The label of a field on a page; for a field of another record, with that record's title.
  *
  * @param array         $field Of `editable_field()`.
  * @param \WP_Post|null $own   The record of the page.
@@ -183,7 +183,7 @@ function label_on_page( array $field, ?\WP_Post $own ): string {
 }
 
 /**
- * What the bar says of a page: of its record, else of the texts of its language.
+ * The bar's text about a page: about its record, else about the texts of its language.
  *
  * @param \WP_Post|null $post     The record.
  * @param string        $language Of the page.
@@ -215,7 +215,8 @@ function page_document( ?\WP_Post $post, string $language ): array {
 }
 
 /**
- * How many texts of the home page the studio has written in one language only, in words; the website has its own for the other.
+ * The number of home page texts that the studio has set in one language only, in words; the website uses its own text for the
+ * other.
  *
  * @return string[]
  */
@@ -252,7 +253,7 @@ function open_field( string $address, string $path ): void {
 }
 
 /**
- * The link in the bar at the top of the admin: to the page of the record that is being edited, else to the home page.
+ * The link in the admin bar: to the page of the record that is being edited, else to the home page.
  *
  * @param \WP_Admin_Bar $bar The bar.
  */
@@ -271,7 +272,7 @@ function add_editing_link( $bar ): void {
 	);
 }
 
-/** The script that goes to a field and leads back to the page, on the screens that have such fields. */
+/** Enqueues the script that goes to a field and links back to the page, on the screens with such fields. */
 function enqueue_field_visit(): void {
 	$screen = get_current_screen();
 	// The name of a screen below Studio begins with the translated title of the menu.

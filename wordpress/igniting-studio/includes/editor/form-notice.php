@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells who writes in the classic editor that the website cannot show a form of the text; the panel tells it in the block editor.
+ * Warns users of the classic editor that the website cannot show a form in the text; in the block editor, the panel does.
  *
  * @package Igniting_Studio
  */
@@ -9,7 +9,7 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Blocks of forms and of the search, shortcodes of forms, and forms in HTML; `editor/record/holds-form.ts` says the same. */
+/** Blocks of forms and of the search, shortcodes of forms, and forms in HTML; keep in sync with `editor/record/holds-form.ts`. */
 const FORM_IN_TEXT = '~<!--\s+wp:(?:search|contact-form-7/|wpforms/|gravityforms/|ninja-forms/|formidable/|fluentfom/|fluentform/|forminator/|mailpoet/|jetpack/contact-form|[\w-]+/[\w-]*form)|\[(?:contact-form|wpforms|gravityform|ninja_form|formidable|fluentform|forminator_form|mc4wp_form|mailpoet_form|newsletter_form|everest_form|caldera_form|weforms|happyforms|hubspot|metform|jotform|typeform_embed|search-?form)|hbspt\.forms|\sdata-tf-|<form[\s>]~i';
 
 add_action( 'admin_notices', __NAMESPACE__ . '\print_form_notice' );

@@ -1,7 +1,7 @@
 <?php
 /**
- * Tells who writes in the classic editor what the website would leave out or show badly. The block editor asks the same
- * before a record is published (`editor/record/open-faults.tsx`), in the same words; the classic one has no such step.
+ * Lists for users of the classic editor what the website would leave out or show badly. The block editor shows the same list before
+ * publishing (`editor/record/open-faults.tsx`), in the same words; the classic one has no such step.
  *
  * @package Igniting_Studio
  */
@@ -10,7 +10,7 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Fields whose words are names or numbers, and may be the same in both languages. */
+/** Fields that hold names or numbers, and may be identical in both languages. */
 const LANGUAGE_FREE_FIELDS = array( 'client_name', 'project_date', 'technologies' );
 
 add_action( 'admin_notices', __NAMESPACE__ . '\print_open_faults' );
@@ -36,10 +36,10 @@ function print_open_faults(): void {
 }
 
 /**
- * What is open in a record as it is stored.
+ * The open faults of a record as stored.
  *
  * @param \WP_Post $post The record.
- * @return string[] A sentence each, beginning with what it is about.
+ * @return string[] One sentence for each, beginning with its subject.
  */
 function open_faults( \WP_Post $post ): array {
 	$same   = __( 'Still the same as in the other language.', 'igniting-studio' );
@@ -51,7 +51,7 @@ function open_faults( \WP_Post $post ): array {
 	if ( '' === trim( $post->post_title ) ) {
 		$is( __( 'Title', 'igniting-studio' ), __( 'Without one the website shows a number.', 'igniting-studio' ) );
 	}
-	// Of two translations the newer one was made from the other.
+	// The newer of two translations counts as the one that was made from the other.
 	$translation     = get_translation( $post->ID );
 	$original = $translation > 0 && $translation < $post->ID ? get_post( $translation ) : null;
 	if ( $original ) {
@@ -86,7 +86,7 @@ function open_faults( \WP_Post $post ): array {
 }
 
 /**
- * Whether it is stated in both languages what a picture shows.
+ * Whether a picture has an alternative text in both languages.
  *
  * @param int $id The attachment.
  */
@@ -95,11 +95,11 @@ function is_described_picture( int $id ): bool {
 }
 
 /**
- * The fields of a translation that still say what those of its original say.
+ * The fields of a translation that still have the text of the original.
  *
  * @param \WP_Post $post     The translation.
- * @param \WP_Post $original What it was made from.
- * @return string[] What they are called.
+ * @param \WP_Post $original The record that it was made from.
+ * @return string[] Their labels.
  */
 function untranslated_fields( \WP_Post $post, \WP_Post $original ): array {
 	$labels = array();

@@ -1,6 +1,6 @@
 <?php
 /**
- * The panel of the block editor: its script, built from `wordpress/editor/` into `build/`, and what it is told.
+ * The panel of the block editor: its script, built from `wordpress/editor/` into `build/`, and the data passed to it.
  *
  * @package Igniting_Studio
  */
@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 const PANEL_HANDLE = 'igniting-studio-editor';
 const PANEL_NEEDS  = array( 'react', 'wp-a11y', 'wp-api-fetch', 'wp-block-editor', 'wp-components', 'wp-core-data', 'wp-data', 'wp-editor', 'wp-element', 'wp-hooks', 'wp-i18n', 'wp-plugins' );
 
-/** What the build puts into `build/`. */
+/** The files that the build writes into `build/`. */
 const BUILT_FILES = array(
 	'choose-picture.js',
 	'display-basic.woff2',
@@ -46,7 +46,7 @@ function enqueue_panel(): void {
 }
 
 /**
- * What the panel is told.
+ * The data passed to the panel.
  *
  * @param string $post_type The type being edited.
  */
@@ -66,7 +66,7 @@ function panel_settings( string $post_type ): array {
 }
 
 /**
- * A file of the build in the file system.
+ * The path of a built file.
  *
  * @param string $name Its name.
  */
@@ -75,7 +75,7 @@ function built_file( string $name ): string {
 }
 
 /**
- * Its address.
+ * The URL of a built file.
  *
  * @param string $name Its name.
  */
@@ -84,7 +84,7 @@ function built_url( string $name ): string {
 }
 
 /**
- * What changes with it, so that a browser never keeps an old one.
+ * The version of a built file, so that a browser never uses an outdated one.
  *
  * @param string $name Its name.
  */
@@ -94,7 +94,7 @@ function built_version( string $name ): string {
 }
 
 /**
- * The built files that this copy of the plugin lacks: it was copied from the sources instead of being packed.
+ * The built files that this copy of the plugin lacks: it was copied from the sources, not packed.
  *
  * @return string[] Their names.
  */

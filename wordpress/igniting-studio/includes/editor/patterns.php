@@ -1,9 +1,9 @@
 <?php
 /**
- * Patterns: a first draft to write over, in both languages, for a case study, a post and a service.
+ * Patterns: a first draft to overwrite, in both languages, for a case study, a post and a service.
  *
- * What they say is content in the language of the record, not of the admin; so it is not translated but written twice,
- * in `patterns/`.
+ * Their texts are content in the language of the record, not of the admin; so they are not translated but written twice, in
+ * `patterns/`.
  *
  * @package Igniting_Studio
  */
@@ -39,8 +39,7 @@ function register_patterns(): void {
 }
 
 /**
- * What the patterns of a type say instead of the text that shall be written there: their paragraphs and list items. Their
- * headings may stay.
+ * The placeholder texts of a type's patterns: their paragraphs and list items. Their headings may stay.
  *
  * @param string $post_type The post type.
  * @return string[] Plain texts, in all languages.

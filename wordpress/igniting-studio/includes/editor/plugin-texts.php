@@ -1,6 +1,6 @@
 <?php
 /**
- * The plugin's own words in the admin's language; `scripts/plugin-texts.ts` makes the files of `languages/`.
+ * Loads the plugin's texts in the admin's language; `scripts/plugin-texts.ts` generates the files of `languages/`.
  *
  * @package Igniting_Studio
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * The text of a record in parts: one for each paragraph, heading, list item, caption, alternative text … of its blocks. Two texts are
- * laid beside each other block by block, and a part is written back without touching the markup around it.
+ * Splits the text of a record into parts: one for each paragraph, heading, list item, caption, alternative text … of its blocks.
+ * Two texts are aligned block by block, and a part is written back without touching the markup around it.
  *
  * @package Igniting_Studio
  */
@@ -10,11 +10,11 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** More blocks than these are laid beside each other by their number. */
+/** Longer texts, in blocks, are aligned by block number. */
 const ALIGNED_BLOCKS = 400;
 
 /**
- * The blocks of a text that hold something; text from before the block editor is one block without a name.
+ * The non-empty blocks of a text; text from before the block editor is one block without a name.
  *
  * @param string $content The text.
  * @return array[]
@@ -24,7 +24,7 @@ function filled_blocks( string $content ): array {
 }
 
 /**
- * The parts of a block, in their order.
+ * The parts of a block, in order.
  *
  * @param array $block The block.
  * @return array<int, array{kind: string, text: string}> Kinds: `inline` (text with inline markup), `alt` (plain text) and `markup`.
@@ -42,10 +42,10 @@ function parts_of_block( array $block ): array {
 }
 
 /**
- * A block with other texts.
+ * A block with its texts replaced.
  *
  * @param array    $block  The block.
- * @param callable $change Called with the kind and the text of each part; gives the new text.
+ * @param callable $change Called with the kind and the text of each part; returns the new text.
  */
 function with_parts_of_block( array $block, callable $change ): array {
 	$block['innerBlocks'] = array_map( fn( $inner ) => with_parts_of_block( $inner, $change ), $block['innerBlocks'] );
@@ -59,11 +59,11 @@ function with_parts_of_block( array $block, callable $change ): array {
 }
 
 /**
- * A piece of a block's markup with other texts.
+ * A piece of a block's markup with its texts replaced.
  *
  * @param string   $markup   The piece.
- * @param bool     $is_whole Whether it is the whole block, and not what is around inner blocks.
- * @param callable $change   As above.
+ * @param bool     $is_whole Whether it is the complete block, not the markup around inner blocks.
+ * @param callable $change   As in `with_parts_of_block()`.
  */
 function with_parts_of_markup( string $markup, bool $is_whole, callable $change ): string {
 	// One element and its text.
@@ -89,7 +89,7 @@ function with_parts_of_markup( string $markup, bool $is_whole, callable $change 
 }
 
 /**
- * Two lists of blocks beside each other: each row has the number of a block in the one, in the other, or in both.
+ * Aligns two lists of blocks: each row has the number of a block in the first, in the second, or in both.
  *
  * @param array[] $one   Blocks.
  * @param array[] $other Blocks.
@@ -104,7 +104,7 @@ function aligned_blocks( array $one, array $other ): array {
 		}
 		return $rows;
 	}
-	// The longest sequence of names that both have, from the end.
+	// The longest common subsequence of names, from the end.
 	$lengths = array_fill( 0, count( $one ) + 1, array_fill( 0, count( $other ) + 1, 0 ) );
 	for ( $left = count( $one ) - 1; $left >= 0; $left-- ) {
 		for ( $right = count( $other ) - 1; $right >= 0; $right-- ) {
@@ -126,12 +126,13 @@ function aligned_blocks( array $one, array $other ): array {
 }
 
 /**
- * The parts of two texts beside each other.
+ * The aligned parts of two texts.
  *
  * @param array[] $one   Blocks.
  * @param array[] $other Blocks.
  * @return array<string, array{kind: string, block: string, numbers: array{0: int|null, 1: int|null}, index: int, texts: array{0: string|null, 1: string|null}}>
- *   By row and part, as `2-0`, with the numbers of the blocks and the index of the part in them; a text is null where its side has no such block. Two blocks of one name with different parts are shown as a whole.
+ *   By row and part, as `2-0`, with the numbers of the blocks and the index of the part in them; a text is null if its side has no
+ *   such block. Two blocks of the same name with different parts are one `block` row.
  */
 function aligned_parts( array $one, array $other ): array {
 	$parts = array();
@@ -155,10 +156,10 @@ function aligned_parts( array $one, array $other ): array {
 }
 
 /**
- * A text with some of its parts replaced. A block that only the other side has is added when one of its parts is given; a block whose
+ * A text with some of its parts replaced. A block that only the other side has is added if one of its parts is given; a block whose
  * parts are all emptied is removed.
  *
- * @param int                   $side    0 or 1: which of the two is written.
+ * @param int                   $side    0 or 1: which of the two is changed.
  * @param array[]               $one     Blocks.
  * @param array[]               $other   Blocks.
  * @param array<string, string> $changes New texts by the keys of `aligned_parts()`.

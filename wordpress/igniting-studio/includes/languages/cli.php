@@ -1,7 +1,6 @@
 <?php
 /**
- * `wp igniting-studio …`: the Translations screen and the wizard for those who sit at a terminal. WP-CLI acts as nobody
- * unless `--user` says who, and may do everything then too.
+ * `wp igniting-studio …`: the Translations screen and the wizard on the command line. WP-CLI runs without a user unless `--user` names one; these commands may do everything then too.
  *
  * @package Igniting_Studio
  */
@@ -18,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
 /** Columns of the report. */
 const CLI_COLUMNS = array( 'id', 'type', 'status', 'language', 'twin', 'title', 'problems', 'differences' );
 
-/** Makes the capability checks of the plugin those of an administrator: who has a shell has the database. */
+/** Runs the plugin's capability checks as an administrator: shell access includes access to the database. */
 function act_as_administrator(): void {
 	if ( 0 === get_current_user_id() ) {
 		$admins = get_users( array( 'role' => 'administrator', 'number' => 1, 'fields' => 'ID' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing

@@ -1,7 +1,7 @@
 <?php
 /**
- * Makes the other language's version of a record: a draft with the same content, fields, pictures and terms, ready to be
- * translated, and already its translation.
+ * Creates the other language's version of a record: a draft with the same content, fields, pictures and terms, ready to be
+ * translated, and already linked as its translation.
  *
  * @package Igniting_Studio
  */
@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 const META_NOT_COPIED = array( LANGUAGE_META, TRANSLATION_META, TRANSLATION_KEY_META, STEP_META, POLYLANG_META, POLYLANG_CONFLICT_META, '_edit_lock', '_edit_last', '_wp_old_slug', '_wp_old_date', '_wp_trash_meta_status', '_wp_trash_meta_time', '_wp_desired_post_slug', '_pingme', '_encloseme' );
 
 /**
- * Whether the person may make the translation of a record.
+ * Whether the user may create the translation of a record.
  *
  * @param int $post_id The record.
  */
@@ -24,10 +24,10 @@ function may_translate( int $post_id ): bool {
 }
 
 /**
- * Makes the translation. Whether the person may is asked by `may_translate()`.
+ * Creates the translation. The caller checks `may_translate()`.
  *
  * @param int $source The record.
- * @return int|\WP_Error The id of its translation, also when it has one already.
+ * @return int|\WP_Error The id of its translation, also of an existing one.
  */
 function create_translation( int $source ) {
 	$post     = get_post( $source );
@@ -58,7 +58,7 @@ function create_translation( int $source ) {
 }
 
 /**
- * What is copied of the record itself. Its slug is free in the other language, unless a record there has it already.
+ * The copied columns of the record. Its slug is free in the other language, unless a record there has it already.
  *
  * @param \WP_Post $post The record.
  */
@@ -80,10 +80,10 @@ function copied_columns( \WP_Post $post ): array {
 }
 
 /**
- * Copies fields, featured image and whatever other plugins keep with a record.
+ * Copies fields, featured image and the meta of other plugins.
  *
  * @param int $source The record.
- * @param int $target Its translation to be.
+ * @param int $target The new translation.
  */
 function copy_meta( int $source, int $target ): void {
 	foreach ( array_diff_key( get_post_meta( $source ), array_flip( META_NOT_COPIED ) ) as $key => $values ) {
@@ -94,10 +94,10 @@ function copy_meta( int $source, int $target ): void {
 }
 
 /**
- * Copies the terms: for one in the record's own language its counterpart, where there is one, else the term itself.
+ * Copies the terms: a term in the record's own language is replaced by its counterpart, if there is one.
  *
  * @param \WP_Post $post     The record.
- * @param int      $target   Its translation to be.
+ * @param int      $target   The new translation.
  * @param string   $language The translation's language.
  */
 function copy_terms( \WP_Post $post, int $target, string $language ): void {
@@ -110,7 +110,7 @@ function copy_terms( \WP_Post $post, int $target, string $language ): void {
 }
 
 /**
- * What making the translation is called.
+ * The label of the action that creates the translation.
  *
  * @param string $language The translation's language.
  */

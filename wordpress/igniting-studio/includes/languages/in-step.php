@@ -1,8 +1,8 @@
 <?php
 /**
- * Which of two translations was changed without the other. Each remembers a hash of what it said when the two were last in
- * step; no clock is asked, so looking a record over, a new category or a bulk edit make no translation old. Until a copy is
- * published for the first time it is being translated, so nothing that is written in it makes the original old.
+ * Detects which of two translations was changed without the other. Each stores a hash of its text from when the two were last in
+ * step. Dates are not compared, so saving without changes, a new category or a bulk edit does not make a translation outdated.
+ * Until a copy is published for the first time it is still being translated, so changes in it do not make the original outdated.
  *
  * @package Igniting_Studio
  */
@@ -13,19 +13,22 @@ defined( 'ABSPATH' ) || exit;
 
 const STEP_META = '_igniting_studio_in_step';
 
-/** In place of a hash: a copy that has never been published. */
+/** Stored instead of a hash: a copy that has never been published. */
 const STEP_COPY = 'copy';
 
-/** Option, one for each record of a pair: its texts when the two were last in step. Meta would be read with every list of records. */
+/**
+ * Option, one for each record of a pair: its texts from when the two were last in step. Meta would be loaded with every list of
+ * records.
+ */
 const STEP_TEXTS = 'igniting_studio_step_texts_';
 
-/** Texts that are longer than this are not kept. */
+/** Longer texts are not kept. */
 const STEP_TEXTS_BYTES = 200 * KB_IN_BYTES;
 
-/** Hashes of this kind are of words alone; those before it took in pictures and markup. */
+/** Prefix of hashes of text only; earlier hashes included pictures and markup. */
 const STEP_WORDS = 'words:';
 
-/** Pairs from before this plugin remember nothing; a record that was changed this much later than its translation is ahead of it. */
+/** Pairs from before this plugin have no hash; a record that was changed this much later than its translation is ahead of it. */
 const OLD_PAIRS_DIFFER_SECONDS = DAY_IN_SECONDS;
 
 add_action( 'pre_post_update', __NAMESPACE__ . '\remember_step' );
@@ -34,8 +37,8 @@ add_action( 'igniting_studio_twins_linked', __NAMESPACE__ . '\note_first_step', 
 add_action( 'igniting_studio_twins_unlinked', __NAMESPACE__ . '\forget_step_texts', 10, 2 );
 
 /**
- * A hash of everything that a translator translates: the text and what is told of its pictures, but not the pictures
- * themselves, addresses of links, markup or the slug.
+ * A hash of everything that a translator translates: the text and the texts of its pictures, but not the pictures themselves, link
+ * addresses, markup or the slug.
  *
  * @param int $post_id The record.
  */
@@ -46,7 +49,7 @@ function words_of( int $post_id ): string {
 }
 
 /**
- * What a reader or a screen reader gets of a text with markup.
+ * The part of a text with markup that people or screen readers read.
  *
  * @param string $markup The text.
  */
@@ -57,10 +60,10 @@ function text_of_markup( string $markup ): string {
 }
 
 /**
- * The hash of a record that is of the same kind as the one that it remembers.
+ * The hash of a record, in the same version as its stored one.
  *
  * @param int    $post_id The record.
- * @param string $step    What it remembers.
+ * @param string $step    Its stored hash.
  */
 function words_like( int $post_id, string $step ): string {
 	if ( str_starts_with( $step, STEP_WORDS ) ) {
@@ -71,7 +74,7 @@ function words_like( int $post_id, string $step ): string {
 }
 
 /**
- * Whether a record says something that its translation has not followed.
+ * Whether a record has changes that its translation has not followed.
  *
  * @param int $post_id The record.
  */
@@ -81,7 +84,7 @@ function is_ahead( int $post_id ): bool {
 }
 
 /**
- * Whether a record is a translation that is still being made: never published, and its original is older or public.
+ * Whether a record is a translation in progress: never published, and its original is older or public.
  *
  * @param int $post_id The record.
  * @param int $translation    Its translation.
@@ -92,7 +95,7 @@ function is_copy_in_work( int $post_id, int $translation ): bool {
 }
 
 /**
- * Whether a record is a draft of whatever kind.
+ * Whether a record is a draft of any kind.
  *
  * @param \WP_Post|null $post The record.
  */
@@ -101,7 +104,7 @@ function is_unpublished( $post ): bool {
 }
 
 /**
- * Declares two records to say the same now.
+ * Marks two records as in step.
  *
  * @param int $one   A record.
  * @param int $other Its translation.
@@ -114,7 +117,7 @@ function put_in_step( int $one, int $other ): void {
 }
 
 /**
- * Keeps what a record says now, so that a later change of it can be shown word by word.
+ * Stores a record's current texts, so that a later change can be shown word by word.
  *
  * @param int $post_id The record.
  */
@@ -137,7 +140,7 @@ function keep_step_texts( int $post_id ): void {
 }
 
 /**
- * What a record said when it and its translation were last in step; empty where that was not kept.
+ * The texts of a record from when it and its translation were last in step; empty if they were not kept.
  *
  * @param int $post_id The record.
  * @return array{title?: string, excerpt?: string, content?: string, fields?: array<string, string>}
@@ -148,7 +151,7 @@ function step_texts( int $post_id ): array {
 }
 
 /**
- * Forgets them for records that are no pair any more.
+ * Deletes hashes and texts of records that are no longer a pair.
  *
  * @param int $one   A record.
  * @param int $other Another.
@@ -169,14 +172,14 @@ function note_first_step( $one, $other ): void {
 	$changed = array_map( fn( $id ) => (int) get_post_modified_time( 'U', true, $id ), array( $one, $other ) );
 	$lead    = $changed[0] - $changed[1];
 	$ahead   = $lead > 0 ? $one : $other;
-	// A new draft has no date of a change yet.
+	// A new draft has no modification date yet.
 	if ( min( $changed ) > 0 && abs( $lead ) > OLD_PAIRS_DIFFER_SECONDS && STEP_COPY !== get_post_meta( $ahead, STEP_META, true ) ) {
 		update_post_meta( $ahead, STEP_META, 'before' );
 	}
 }
 
 /**
- * Remembers what a record said before this save, if nothing remembers it yet.
+ * Stores the state of a record before this save, if none is stored yet.
  *
  * @param int $post_id The record.
  */
@@ -188,14 +191,14 @@ function remember_step( $post_id ): void {
 	if ( '' === $step ) {
 		update_post_meta( $post_id, STEP_META, words_of( $post_id ) );
 	}
-	// Pairs from before texts were kept.
+	// Pairs from before texts were stored.
 	if ( STEP_COPY !== $step && ! step_texts( $post_id ) && ! is_ahead( $post_id ) ) {
 		keep_step_texts( $post_id );
 	}
 }
 
 /**
- * A copy is in step when it is first published. After that, a record that is changed after its translation was, follows it:
+ * A copy is in step when it is first published. After that, a change of a record whose translation is ahead counts as following it:
  * the two are in step again.
  *
  * @param int $post_id The record.

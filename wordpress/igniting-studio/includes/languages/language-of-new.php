@@ -1,7 +1,7 @@
 <?php
 /**
- * Every new record has a language: the one asked for, that of the list it is made from, or the editor's own. A record
- * from before that has none is asked for one when it is published.
+ * Every new record gets a language: the requested one, that of the list it is created from, or the editor's own. An older record
+ * without a language needs one before it can be published.
  *
  * @package Igniting_Studio
  */
@@ -10,7 +10,7 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The parameter of the admin's addresses that says which language is looked at. */
+/** The query parameter of admin screens for the selected language. */
 const LANGUAGE_PARAM = 'studio_language';
 
 add_action( 'wp_insert_post', __NAMESPACE__ . '\give_language', 5, 3 );
@@ -19,7 +19,7 @@ foreach ( RECORD_TYPES as $igniting_studio_type ) {
 }
 
 /**
- * Gives a language to a record that has none and is new or public. An import brings its own a moment later.
+ * Gives a language to a record that has none and is new or public. An import sets its own a moment later.
  *
  * @param int      $post_id The record.
  * @param \WP_Post $post    The record.
@@ -32,20 +32,20 @@ function give_language( $post_id, $post, $update ): void {
 	}
 }
 
-/** The language of a new record: that of the list it is made from, else that of the person who makes it. */
+/** The language of a new record: that of the list it is created from, else that of its author. */
 function language_of_new(): string {
 	$listed = sanitize_language( wp_unslash( $_REQUEST[ LANGUAGE_PARAM ] ?? '' ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- it only chooses one of two.
 	return $listed ?: language_of_person();
 }
 
-/** The website's language that the person reads the admin in; the default one for any other. */
+/** The website's language that matches the user's admin language, else the default one. */
 function language_of_person(): string {
 	$locale = is_user_logged_in() ? get_user_locale() : get_locale();
 	return sanitize_language( substr( $locale, 0, 2 ) ) ?: DEFAULT_LANGUAGE;
 }
 
 /**
- * Refuses to publish a record without a language, in words that the editor shows.
+ * Refuses to publish a record without a language, with a message that the editor shows.
  *
  * @param \stdClass|\WP_Error $prepared The post about to be stored.
  * @param \WP_REST_Request    $request  The request.
@@ -65,7 +65,7 @@ function ask_for_language( $prepared, $request ) {
 }
 
 /**
- * The language that a record will have when a REST request has been carried out.
+ * The language that a record will have after a REST request.
  *
  * @param \stdClass        $prepared The post about to be stored.
  * @param \WP_REST_Request $request  The request.

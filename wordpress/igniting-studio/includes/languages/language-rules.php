@@ -1,7 +1,7 @@
 <?php
 /**
- * Gives a language to records from before this plugin, by rules that are looked at before they are applied. The first
- * rule that says something about a record decides.
+ * Assigns a language to records from before this plugin, by rules whose result is previewed before it is applied. The first rule
+ * that matches a record decides.
  *
  * @package Igniting_Studio
  */
@@ -10,14 +10,14 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** So much of a text is looked at: enough to tell, and bounded. */
+/** At most this much of a text is examined. */
 const TOLD_BY_CHARACTERS = 5000;
 
-/** Frequent Hungarian words that are no English ones and need no accent; the website tells by the same (FILT-3). */
+/** Frequent Hungarian words without accents that are not English words; the website uses the same list (FILT-3). */
 const HUNGARIAN_WORDS = 'hogy|nem|egy|vagy|csak|mert|amely|amit|azt|ezt|lesz|kell|lehet|nincs|minden|szerint|vagyunk|magyar|honlap';
 
 /**
- * The rules as a person or a program gave them, each made safe.
+ * The rules from a form or a command, each sanitized.
  *
  * @param array $raw Any of `polylang`, `slug`, `text` (flags), `category` (a term's id), `category_language`, `rest`.
  * @return array{polylang: bool, slug: bool, text: bool, category: int, category_language: string, rest: string}
@@ -34,7 +34,7 @@ function sanitize_rules( array $raw ): array {
 }
 
 /**
- * What the rules say about a record: its language and, in words, why. "" when they say nothing.
+ * The result of the rules for a record: its language and the reason in words; both "" if no rule matches.
  *
  * @param \WP_Post $post  The record.
  * @param array    $rules Rules of `sanitize_rules()`.
@@ -64,7 +64,7 @@ function told_language( \WP_Post $post, array $rules ): array {
 }
 
 /**
- * The language that a slug names as a word: "about-hu", "en-about".
+ * The language that a slug contains as a word: "about-hu", "en-about".
  *
  * @param string $slug A slug.
  */
@@ -73,7 +73,7 @@ function language_in_slug( string $slug ): string {
 }
 
 /**
- * Whether the website would take the record for Hungarian by its words.
+ * Whether the website would recognize the record as Hungarian by its words.
  *
  * @param \WP_Post $post The record.
  */
@@ -84,9 +84,9 @@ function looks_hungarian( \WP_Post $post ): bool {
 }
 
 /**
- * Records without a language that the person may edit, the oldest first.
+ * Records without a language that the user may edit, oldest first.
  *
- * @param int $limit At most so many.
+ * @param int $limit Maximum number of records.
  * @return \WP_Post[]
  */
 function records_without_language( int $limit ): array {
@@ -104,10 +104,10 @@ function records_without_language( int $limit ): array {
 }
 
 /**
- * Gives records the languages that were chosen for them; what the person may not edit and what has one stays.
+ * Stores the chosen languages of records; skips records that the user may not edit and those that already have a language.
  *
  * @param array<int|string, mixed> $chosen Languages by record.
- * @return int How many got one.
+ * @return int How many were stored.
  */
 function apply_languages( array $chosen ): int {
 	$applied = 0;

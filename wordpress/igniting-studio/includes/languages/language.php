@@ -1,6 +1,6 @@
 <?php
 /**
- * The language of a record or a term: "en", "hu", or "" where nobody has said.
+ * The language of a record or a term: "en", "hu", or "" if it was never set.
  *
  * @package Igniting_Studio
  */
@@ -14,7 +14,7 @@ const LANGUAGES = array(
 	'hu' => 'Magyar',
 );
 
-/** What is asked for without a language is meant in this one. */
+/** The language of requests that name none. */
 const DEFAULT_LANGUAGE = 'en';
 
 const LANGUAGE_META = '_igniting_studio_language';
@@ -38,7 +38,7 @@ function other_language( string $language ): string {
 }
 
 /**
- * A language's name as the reader of the admin calls it.
+ * A language's name in the language of the admin.
  *
  * @param string $language A language code or "".
  */
@@ -60,8 +60,8 @@ function get_language( int $post_id ): string {
 }
 
 /**
- * Stores the language of a post; "" removes it, so that "no language" has one form only. A pair has one record in each
- * language, so a record that takes its translation's language leaves the pair.
+ * Stores the language of a post; "" removes it, so that "no language" has only one representation. A pair has one record in each
+ * language, so a record that gets its translation's language leaves the pair.
  *
  * @param int    $post_id  The post.
  * @param string $language A language code or "".
@@ -81,7 +81,7 @@ function set_language( int $post_id, string $language ): void {
 }
 
 /**
- * Moves a record that exists to another language: its slug is made unique there, and the website is told.
+ * Moves an existing record to another language: its slug is made unique there, and the website is notified.
  *
  * @param int    $post_id  The record.
  * @param string $language A language code.
@@ -133,8 +133,8 @@ function set_term_language( int $term_id, string $language ): void {
 }
 
 /**
- * The meta query of "all records of this language". Those without one are among them in every language, as terms are:
- * the website tells by their text where they belong, so that nothing from before this plugin is lost.
+ * The meta query for "all records of this language". Records and terms without a language are included for every language: the
+ * website detects their language from the text, so that nothing from before this plugin is lost.
  *
  * @param string $language A language code.
  */
@@ -146,7 +146,7 @@ function language_meta_query( string $language ): array {
 	return array_merge( array( 'relation' => 'OR' ), array( $is, language_missing() ) );
 }
 
-/** The meta query of "no language was given". */
+/** The meta query for "no language". */
 function language_missing(): array {
 	return array(
 		'key'     => LANGUAGE_META,

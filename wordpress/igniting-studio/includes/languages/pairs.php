@@ -1,7 +1,7 @@
 <?php
 /**
- * A record and its translation in the other language: each names the id of the other, and a pair is one only while both do. So
- * a copied, imported or half-deleted record can never take another one's translation.
+ * A record and its translation in the other language: each stores the id of the other, and they are a pair only while both do. So a
+ * copied, imported or half-deleted record can never take over another record's translation.
  *
  * @package Igniting_Studio
  */
@@ -15,7 +15,7 @@ const TRANSLATION_META = '_igniting_studio_twin';
 add_action( 'before_delete_post', __NAMESPACE__ . '\unlink_translation' );
 
 /**
- * The id of a record's translation; 0 when it has none, or when that is in the trash.
+ * The id of a record's translation; 0 if it has none, or if that is in the trash.
  *
  * @param int $post_id The record.
  */
@@ -25,7 +25,7 @@ function get_translation( int $post_id ): int {
 }
 
 /**
- * Whether two records name each other, are of one type and of different language.
+ * Whether two records name each other and have the same type and different languages.
  *
  * @param \WP_Post|null $one   A record.
  * @param \WP_Post|null $other Another.
@@ -37,7 +37,7 @@ function is_pair( $one, $other ): bool {
 }
 
 /**
- * Why a record cannot be the translation of another; null when it can. Who may make them a pair is asked by `may_edit_all()`.
+ * Why a record cannot be the translation of another; null if it can. Permissions are checked by `may_edit_all()`.
  *
  * @param int    $id       The record, 0 for one that is not stored yet.
  * @param string $type     Its type.
@@ -58,17 +58,17 @@ function pair_fault( int $id, string $type, string $language, int $other ): ?\WP
 }
 
 /**
- * The error of a pair that cannot be.
+ * The error for an impossible pair.
  *
  * @param int    $status  Its HTTP status.
- * @param string $message What an editor reads.
+ * @param string $message The text for the editor.
  */
 function pair_error( int $status, string $message ): \WP_Error {
 	return new \WP_Error( 'igniting_studio_no_pair', $message, array( 'status' => $status ) );
 }
 
 /**
- * Whether the person may edit each of the records that a change of pairs is about.
+ * Whether the user may edit all records that a change of pairs affects.
  *
  * @param int[] $ids Records; 0 stands for none.
  */
@@ -81,7 +81,7 @@ function may_edit_all( array $ids ): bool {
  *
  * @param int $one   A record.
  * @param int $other Another.
- * @return \WP_Error|null Why they cannot be one.
+ * @return \WP_Error|null Why they cannot be a pair.
  */
 function link_translations( int $one, int $other ): ?\WP_Error {
 	$fault = pair_fault( $one, (string) get_post_type( $one ), get_language( $one ), $other );
@@ -98,7 +98,7 @@ function link_translations( int $one, int $other ): ?\WP_Error {
 }
 
 /**
- * Takes a record out of its pair, in whatever state that is.
+ * Removes a record from its pair, even from a broken one.
  *
  * @param int $post_id The record.
  */
@@ -118,7 +118,7 @@ function unlink_translation( $post_id ): void {
 }
 
 /**
- * Ends the pair of a record that is no longer in another language than its translation.
+ * Ends the pair of a record whose translation is not in the other language.
  *
  * @param int $post_id The record.
  */
@@ -130,7 +130,7 @@ function drop_pair_of_one_language( int $post_id ): void {
 }
 
 /**
- * The slug of a record in each language that everybody may read it in, itself included; empty without a translation.
+ * The slugs of a record and its translation by language, public records only; empty without a translation.
  *
  * @param \WP_Post $post The record.
  * @return array<string, string>
@@ -148,7 +148,7 @@ function get_translations( \WP_Post $post ): array {
 }
 
 /**
- * Whether everybody may read a record: it is published and has no password.
+ * Whether a record is public: published and without a password.
  *
  * @param \WP_Post|null $post The record.
  */

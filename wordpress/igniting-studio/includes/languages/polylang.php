@@ -1,12 +1,12 @@
 <?php
 /**
- * Polylang beside this plugin. Both say which language a record or a term has and which two are translations of each other.
- * What one of them knows is handed to the other; a default of Polylang's never replaces what is known here. Each remembers
- * nothing of when a person chose, so the last common state is kept (`POLYLANG_META`): the side that has changed since then
- * wins. Where both have, or there never was a common state, nothing changes and the owner is shown the conflict.
+ * Keeps Polylang and this plugin in sync. Both store the language of a record or a term, and which two are translations of each
+ * other. What one of them knows is copied to the other; Polylang's default never replaces a language that is known here. Neither
+ * stores when a person made a choice, so the last common state is kept (`POLYLANG_META`): the side that has changed since then
+ * wins. If both have changed, or there never was a common state, nothing changes and the owner is shown the conflict.
  *
- * Polylang says it in four taxonomies: `language` and `post_translations` for records, `term_language` and
- * `term_translations` for terms. WPML: see wordpress/README.md.
+ * Polylang stores it in four taxonomies: `language` and `post_translations` for records, `term_language` and `term_translations`
+ * for terms. WPML: see wordpress/README.md.
  *
  * @package Igniting_Studio
  */
@@ -15,14 +15,17 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** How far the comparison of everything has got: the id of the last record, or "done"; gone while there is no Polylang. */
+/** Progress of the full comparison: the id of the last record, or "done"; absent while Polylang is not active. */
 const POLYLANG_CURSOR = 'igniting_studio_polylang_cursor';
 const POLYLANG_BATCH  = 200;
 
-/** So long one request hands languages over; the next one goes on. */
+/** Time limit for copying languages in one request; the next request continues. */
 const POLYLANG_SECONDS = 10;
 
-/** What both last agreed on: `language`, `term` (the id of Polylang's language), `twin`; or `default`, what Polylang filled in by itself. */
+/**
+ * The last common state: `language`, `term` (the id of Polylang's language), `twin`; or `default`, which Polylang filled in
+ * automatically.
+ */
 const POLYLANG_META = '_igniting_studio_polylang';
 
 /** Set on a record or term while Polylang and this plugin contradict each other: "language" or "twin". */
@@ -50,8 +53,8 @@ function has_polylang(): bool {
 }
 
 /**
- * The language that a code of Polylang's stands for: its codes are those of the languages, or begin with them ("hu",
- * "en-gb"); those of terms begin with "pll_". "" for one that the website does not speak.
+ * The language that a code of Polylang's stands for: its codes are those of the languages, or begin with them ("hu", "en-gb");
+ * those of terms begin with "pll_". "" for a language that the website does not have.
  *
  * @param string $code The code.
  */
@@ -60,7 +63,7 @@ function language_of_code( string $code ): string {
 }
 
 /**
- * Polylang's term for a language of the website; null where it does not have the language.
+ * Polylang's term for a language of the website; null if Polylang does not have the language.
  *
  * @param string $language A language code.
  * @param string $taxonomy `language` or `term_language`.
@@ -78,7 +81,7 @@ function polylang_term( string $language, string $taxonomy ): ?\WP_Term {
 }
 
 /**
- * Polylang's language term of a record or a term; null where it has none.
+ * Polylang's language term of a record or a term; null if it has none.
  *
  * @param int    $id       The record or term.
  * @param string $taxonomy `language` or `term_language`.
@@ -88,7 +91,7 @@ function polylang_term_of( int $id, string $taxonomy ): ?\WP_Term {
 }
 
 /**
- * The language that Polylang gives to a record or a term; "" for none, or one that the website does not speak.
+ * The language that Polylang gives to a record or a term; "" for none, or one that the website does not have.
  *
  * @param int    $id       The record or term.
  * @param string $taxonomy `language` or `term_language`.
@@ -98,15 +101,15 @@ function polylang_language( int $id, string $taxonomy ): string {
 	return null === $term ? '' : language_of_code( $term->slug );
 }
 
-/** The language that Polylang gives to whatever has none; "" for one that the website does not speak. */
+/** Polylang's default language; "" for a language that the website does not have. */
 function polylang_default(): string {
 	$options = get_option( 'polylang' );
 	return language_of_code( (string) ( is_array( $options ) ? $options['default_lang'] ?? '' : '' ) );
 }
 
 /**
- * The ids that Polylang has as translations of each other, by language. It keeps them serialised in the description of
- * the term that the members share.
+ * The ids that Polylang stores as translations of each other, by language. They are serialized in the description of the term that
+ * the members share.
  *
  * @param string $description That description.
  * @return array<string, int>
@@ -124,7 +127,7 @@ function polylang_group( string $description ): array {
 }
 
 /**
- * The record that Polylang has as the translation of a record in the website's other language; 0 for none.
+ * The record that Polylang stores as a record's translation in the website's other language; 0 for none.
  *
  * @param int $post_id The record.
  */
@@ -141,7 +144,7 @@ function polylang_translation( int $post_id ): int {
 }
 
 /**
- * The terms of an object; none where the taxonomy is gone.
+ * The terms of an object; none if the taxonomy does not exist.
  *
  * @param int    $id       The object.
  * @param string $taxonomy The taxonomy.
@@ -152,20 +155,19 @@ function get_the_terms_of( int $id, string $taxonomy ): array {
 	return is_array( $terms ) ? $terms : array();
 }
 
-/** The comparison starts over: a plugin was switched on or off, so either side may have changed meanwhile. */
+/** Restarts the comparison: a plugin was activated or deactivated, so either side may have changed in the meantime. */
 function forget_polylang_cursor(): void {
 	delete_option( POLYLANG_CURSOR );
 }
 
-/** Polylang has a new language: what is known here is handed over in this very request, before it fills in a default. */
+/** Polylang has a new language: copies known languages to it in the same request, before it fills in its default. */
 function meet_new_language(): void {
 	forget_polylang_cursor();
 	hand_over_languages();
 }
 
 /**
- * Hands over all languages that Polylang lacks, then compares every record and term, a batch with each request to the
- * admin until all are done.
+ * Copies all languages that Polylang lacks, then compares every record and term, one batch per admin request until all are done.
  */
 function compare_all_with_polylang(): void {
 	$cursor = get_option( POLYLANG_CURSOR );
@@ -193,10 +195,10 @@ function compare_all_with_polylang(): void {
 }
 
 /**
- * Hands every language that is known here to Polylang where it has none, as many rows at a time as Polylang itself does
- * when it fills in its default: whatever is left out would be English by that a moment later.
+ * Copies every language that is known here to Polylang if it has none, with the same batch size as Polylang's when it fills in its
+ * default, which would set the remaining ones to English right afterwards.
  *
- * @return bool Whether all were handed over.
+ * @return bool Whether all were copied.
  */
 function hand_over_languages(): bool {
 	global $wpdb;
@@ -225,7 +227,10 @@ function hand_over_languages(): bool {
 	return true;
 }
 
-/** The record whose edit screen is about to be shown: Polylang's box there shows its default for one without a language. */
+/**
+ * Compares the record whose edit screen is about to be shown: Polylang's box there shows its default for a record without a
+ * language.
+ */
 function compare_edited_record(): void {
 	compare_record_with_polylang( absint( $_REQUEST['post'] ?? 0 ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- it only looks.
 }
@@ -243,8 +248,7 @@ function compare_record_with_polylang( $post_id ): void {
 }
 
 /**
- * Brings the language of a record or a term to one on both sides, where one of them has said nothing or the last common
- * state tells who has changed it.
+ * Syncs the language of a record or a term if one side has none, or if the last common state shows which side changed it.
  *
  * @param string $kind `post` or `term`.
  * @param int    $id   The record or term.
@@ -279,12 +283,12 @@ function compare_language( string $kind, int $id ): void {
 }
 
 /**
- * Whether Polylang's language of something that has none here may be more than its default: it is another one than that,
- * it has a translation, or the text does not contradict it. A term without a language is for both here, so its text says nothing.
+ * Whether Polylang's language of a record or term without one here may be more than its default: it differs from the default, there
+ * is a translation, or the text does not contradict it. A term without a language belongs to both here, so its text proves nothing.
  *
  * @param string $kind     `post` or `term`.
  * @param int    $id       The record or term.
- * @param string $language What Polylang says.
+ * @param string $language Polylang's language.
  */
 function is_known_to_polylang( string $kind, int $id, string $language ): bool {
 	if ( polylang_default() !== $language ) {
@@ -299,8 +303,8 @@ function is_known_to_polylang( string $kind, int $id, string $language ): bool {
 }
 
 /**
- * What both last agreed on. It is void once Polylang's language is another one of that name, as after it was removed with
- * all its data.
+ * The last common state. It is void once Polylang's language term is a different one, for instance after its data were deleted and
+ * it was set up again.
  *
  * @param string $kind `post` or `term`.
  * @param int    $id   The record or term.
@@ -329,7 +333,7 @@ function set_language_of( string $kind, int $id, string $language ): void {
 }
 
 /**
- * Stores a language in Polylang, where it has it.
+ * Stores a language in Polylang, if it has that language.
  *
  * @param string $kind     `post` or `term`.
  * @param int    $id       The record or term.
@@ -343,7 +347,7 @@ function give_to_polylang( string $kind, int $id, string $language ): void {
 }
 
 /**
- * Brings the pair of a record to one on both sides, once both agree on its language.
+ * Syncs the pair of a record, once both sides agree on its language.
  *
  * @param int $post_id The record.
  */
@@ -365,7 +369,7 @@ function compare_pair( int $post_id ): void {
 }
 
 /**
- * Remembers that both have the same translation of a record, or that they contradict each other.
+ * Stores that both have the same translation of a record, or that they contradict each other.
  *
  * @param int $post_id The record.
  */
@@ -380,8 +384,8 @@ function note_pair_agreement( int $post_id ): void {
 }
 
 /**
- * Makes a pair that Polylang has, in place of whatever the two were paired with; not where the two sides have different
- * languages for one of them.
+ * Creates a pair that Polylang has, replacing earlier pairs of the two; not if the two sides have different languages for one of
+ * them.
  *
  * @param int $one   A record.
  * @param int $other Its translation in Polylang.
@@ -400,7 +404,7 @@ function take_over_pair( int $one, int $other ): void {
 }
 
 /**
- * Compares language and counterpart of a category or tag with Polylang; the counterpart once both have their language.
+ * Compares language and counterpart of a category or tag with Polylang; the counterpart only once both terms have a language.
  *
  * @param int $term_id The term.
  */
@@ -422,7 +426,7 @@ function compare_term_with_polylang( int $term_id ): void {
 }
 
 /**
- * The group of translations in Polylang's codes that holds these two and whatever Polylang has in further languages.
+ * The group of translations, by Polylang's codes, with these two and Polylang's translations in further languages.
  *
  * @param string $kind `post` or `term`.
  * @param int[]  $ids  A record or term, and its translation.
@@ -445,8 +449,8 @@ function polylang_translations( string $kind, array $ids ): array {
 }
 
 /**
- * Follows Polylang when it gives a record or a term its language, or a record its group. A language in place of another
- * one is a person's choice; one in place of none is Polylang's default, and gives way to what is known or asked for here.
+ * Follows Polylang when it sets the language of a record or a term, or the group of a record. A language that replaces another one
+ * is a person's choice; one that replaces none is Polylang's default, and yields to the language that is known or requested here.
  *
  * @param int    $id         The object.
  * @param array  $terms      Unused.
@@ -478,7 +482,7 @@ function follow_polylang( $id, $terms, $tt_ids, $taxonomy, $append = false, $old
  *
  * @param string $kind      `post` or `term`.
  * @param int    $id        The record or term.
- * @param bool   $is_chosen Whether it replaces another one.
+ * @param bool   $is_chosen Whether it replaces another language.
  */
 function follow_polylang_language( string $kind, int $id, bool $is_chosen ): void {
 	$ours   = 'post' === $kind ? get_language( $id ) : get_term_language( $id );
@@ -499,7 +503,7 @@ function follow_polylang_language( string $kind, int $id, bool $is_chosen ): voi
 	}
 }
 
-/** Whether this request says itself which language a record shall have. */
+/** Whether this request itself sets the language of a record. */
 function is_language_asked_for(): bool {
 	return '' !== (string) requested_language() || '' !== sanitize_language( wp_unslash( $_REQUEST[ LANGUAGE_PARAM ] ?? '' ) ); // phpcs:ignore WordPress.Security -- it only chooses one of two.
 }
@@ -515,7 +519,7 @@ function is_new_record( int $post_id ): bool {
 }
 
 /**
- * Remembers the two that a group of Polylang holds before it is changed.
+ * Remembers the members of a Polylang group before it is changed.
  *
  * @param int    $term_id  The group.
  * @param string $taxonomy Its taxonomy.
@@ -528,10 +532,10 @@ function remember_polylang_group( $term_id, $taxonomy ): void {
 }
 
 /**
- * What a group held before the change that is going on.
+ * The members of a group before the current change.
  *
  * @param int        $term_id The group.
- * @param array|null $ids     What to remember.
+ * @param array|null $ids     The members to remember.
  * @return array<string, int>
  */
 function former_polylang_group( int $term_id, ?array $ids = null ): array {
@@ -543,7 +547,7 @@ function former_polylang_group( int $term_id, ?array $ids = null ): array {
 }
 
 /**
- * Follows Polylang when it changes a group: it makes the pair, or takes it apart.
+ * Follows Polylang when it changes a group: creates the pair, or ends it.
  *
  * @param int $term_id The group.
  */
@@ -567,7 +571,7 @@ function follow_polylang_group( $term_id ): void {
 }
 
 /**
- * Hands a language that was set here to Polylang.
+ * Copies a language that was set here to Polylang.
  *
  * @param int    $post_id  The record.
  * @param string $language Its language.
@@ -581,7 +585,7 @@ function tell_polylang_language( $post_id, $language ): void {
 }
 
 /**
- * Hands the language of a term that was set here to Polylang.
+ * Copies the language of a term that was set here to Polylang.
  *
  * @param int    $term_id  The term.
  * @param string $language Its language.
@@ -595,7 +599,7 @@ function tell_polylang_term_language( $term_id, $language ): void {
 }
 
 /**
- * Hands a pair that was made here to Polylang, beside what it has in further languages.
+ * Copies a pair that was made here to Polylang, next to its translations in further languages.
  *
  * @param int $one   A record.
  * @param int $other Its translation.
@@ -614,7 +618,7 @@ function tell_polylang_pair( $one, $other ): void {
 }
 
 /**
- * Tells Polylang that a record was taken out of its pair here.
+ * Removes a record from its group in Polylang when its pair ended here.
  *
  * @param int $post_id The record.
  */
@@ -626,7 +630,7 @@ function tell_polylang_unlinked( $post_id ): void {
 }
 
 /**
- * Notes or clears a contradiction; what says "language" is not cleared by an agreement about the pair.
+ * Notes or clears a contradiction; a note "language" is not cleared by an agreement about the pair.
  *
  * @param string $kind  `post` or `term`.
  * @param int    $id    The record or term.
@@ -657,7 +661,7 @@ function polylang_conflict( string $kind, int $id ): string {
 	return 'twin' === $about ? __( 'Polylang has another record as its translation. Nothing was changed; link the right one in either place.', 'igniting-studio' ) : '';
 }
 
-/** Names what Polylang and this plugin contradict each other about, to those who can set it right. */
+/** Lists the contradictions between Polylang and this plugin, for users who can resolve them. */
 function print_polylang_notice(): void {
 	if ( ! has_polylang() || ! current_user_can( 'edit_others_posts' ) ) {
 		return;

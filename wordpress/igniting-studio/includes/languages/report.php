@@ -1,7 +1,7 @@
 <?php
 /**
- * What is to be done about translations: which records have none, which have fallen behind, which are built otherwise.
- * The screen, REST and WP-CLI all read this.
+ * The report on translations: records without one, outdated ones, and those with a different structure. The screen, REST and WP-CLI
+ * all use it.
  *
  * @package Igniting_Studio
  */
@@ -10,16 +10,16 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** So many records are looked at for one report, the newest first, a hundred at a time. */
+/** A report covers at most this many records, newest first, read in batches of a hundred. */
 const REPORT_RECORDS = 2000;
 const REPORT_CHUNK   = 100;
 
 const RECORD_STATUSES = array( 'publish', 'future', 'draft', 'pending', 'private' );
 
-/** Transient: how many records have each problem, by the id of the person who may edit them. */
+/** Transient: how many records have each problem, by user id, because a user counts only records that they may edit. */
 const PROBLEM_COUNTS = 'igniting_studio_problem_counts';
 
-/** Bounds what is kept: after a change that WordPress does not announce, for instance of a role, the numbers may be as old as this. */
+/** Lifetime of the counts: after a change without a WordPress hook, for instance of a role, they may be outdated for this long. */
 const PROBLEM_COUNTS_SECONDS = 10 * MINUTE_IN_SECONDS;
 
 add_action( 'clean_post_cache', __NAMESPACE__ . '\forget_problem_counts' );
@@ -27,7 +27,7 @@ foreach ( array( 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ) a
 	add_action( $igniting_studio_hook, fn( $id, $post_id, $key ) => str_starts_with( (string) $key, '_edit_' ) || forget_problem_counts(), 10, 3 );
 }
 
-/** What may be wrong with a record, by name; the order is that of the screen. */
+/** The possible problems of a record, by name, in the order of the screen. */
 function translation_problems(): array {
 	return array(
 		'no-language' => __( 'No language', 'igniting-studio' ),
@@ -41,10 +41,10 @@ function translation_problems(): array {
 }
 
 /**
- * Every record that the person may edit, with what is wrong with it.
+ * Every record that the user may edit, with its problems.
  *
  * @param string $post_type One type, or "" for all.
- * @return array<int, array<string, mixed>> Rows of `translation_row()`, those without a problem among them.
+ * @return array<int, array<string, mixed>> Rows of `translation_row()`, including those without a problem.
  */
 function translation_report( string $post_type = '' ): array {
 	$rows = array();
@@ -85,8 +85,8 @@ function report_ids( string $post_type ): array {
 }
 
 /**
- * For each record that has no translation the one in the other language that looks like it: it has the same slug or the same
- * translation key, and no translation either.
+ * For each record without a translation, the likely one in the other language: it has the same slug or translation key, and no
+ * translation either.
  *
  * @param int[] $ids The records of a report.
  * @return array<int, int> Ids by ids.
@@ -111,7 +111,7 @@ function unpaired_by_slug( array $ids ): array {
 }
 
 /**
- * One record of a report. What is wrong between two records is said once, at the one that was made later.
+ * One record of a report. A problem between two records is reported once, for the newer one.
  *
  * @param \WP_Post $post The record.
  * @param int      $like A record that may be its translation, 0 for none.
@@ -144,7 +144,7 @@ function translation_row( \WP_Post $post, int $like = 0 ): array {
 }
 
 /**
- * The rows that have a problem, whichever or a certain one.
+ * The rows with any problem, or with a certain one.
  *
  * @param array  $rows    Rows of a report.
  * @param string $problem Its name, or "" for any.
@@ -165,7 +165,7 @@ function count_problems( array $rows ): array {
 }
 
 /**
- * How many records that the person may edit have each problem. Kept until a record changes, because a report looks at all of them.
+ * How many records that the user may edit have each problem. Cached until a record changes, because a report reads all of them.
  *
  * @return array<string, int> As `count_problems()`.
  */
@@ -180,7 +180,7 @@ function problem_counts(): array {
 	return $kept[ $user ];
 }
 
-/** Has the next request count them again. */
+/** Clears the cached counts. */
 function forget_problem_counts(): void {
 	if ( false !== get_transient( PROBLEM_COUNTS ) ) {
 		delete_transient( PROBLEM_COUNTS );

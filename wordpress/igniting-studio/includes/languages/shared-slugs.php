@@ -1,7 +1,7 @@
 <?php
 /**
- * A slug may be shared by records of different language: /services/x and /hu/services/x are two records, one slug. A
- * record without a language is read in both, so it shares its slug with none.
+ * A slug may be shared by records of different language: /services/x and /hu/services/x are two records, one slug. A record without
+ * a language is shown in both, so it cannot share its slug.
  *
  * @package Igniting_Studio
  */
@@ -16,14 +16,14 @@ foreach ( RECORD_TYPES as $igniting_studio_type ) {
 }
 
 /**
- * Gives a record its wanted slug back when only records of another language hold it.
+ * Restores a record's requested slug if only records of another language have it.
  *
  * @param string $slug      The slug WordPress made unique.
  * @param int    $post_id   The record being saved, 0 for a new one.
  * @param string $status    Its status.
  * @param string $post_type Its type.
  * @param int    $parent_id Its parent.
- * @param string $wanted    The slug that was asked for.
+ * @param string $wanted    The requested slug.
  */
 function share_slug_across_languages( $slug, $post_id, $status, $post_type, $parent_id, $wanted ): string {
 	if ( $slug === $wanted || ! in_array( $post_type, RECORD_TYPES, true ) || is_reserved_slug( $wanted ) ) {
@@ -52,7 +52,7 @@ function share_slug_across_languages( $slug, $post_id, $status, $post_type, $par
 }
 
 /**
- * Names that WordPress keeps for itself whatever records there are.
+ * Names that WordPress reserves, whichever records exist.
  *
  * @param string $slug The wanted slug.
  */
@@ -71,7 +71,7 @@ function language_being_saved( int $post_id ): string {
 }
 
 /**
- * Remembers the language a REST request sets, because WordPress makes the slug before it stores any field.
+ * Remembers the language that a REST request sets, because WordPress generates the slug before it stores any field.
  *
  * @param \stdClass|\WP_Error $prepared The post about to be stored.
  * @param \WP_REST_Request    $request  The request.
@@ -83,7 +83,7 @@ function note_requested_language( $prepared, $request ) {
 }
 
 /**
- * The language set by the record that is being saved now; null when it sets none.
+ * The language that the current save sets; null if it sets none.
  *
  * @param string|null $language The language to remember.
  * @param bool        $note     Whether to remember it.

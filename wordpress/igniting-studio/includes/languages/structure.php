@@ -1,6 +1,6 @@
 <?php
 /**
- * What a record is made of, counted: headings, pictures, lists, fields. A translation has other words and the same parts.
+ * Counts the parts of a record: headings, pictures, lists, fields. A translation has different words and the same parts.
  *
  * @package Igniting_Studio
  */
@@ -9,7 +9,7 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Tags that are counted, by what they are called in `part_names()`. */
+/** Counted tags, by their key in `part_names()`. */
 const COUNTED_TAGS = array(
 	'H1'         => 'headings',
 	'H2'         => 'headings',
@@ -48,8 +48,7 @@ function parts_of( \WP_Post $post ): array {
 }
 
 /**
- * Whether a field is filled in that a translation has too. One that is meant for a single language, such as
- * `project_type_hu`, is told of the record in the other.
+ * Whether a field is filled in and expected in a translation too. A field for a single language, such as `project_type_hu`, is not.
  *
  * @param string $value Its value.
  * @param string $name  Its name.
@@ -58,7 +57,7 @@ function is_counted_field( string $value, string $name ): bool {
 	return '' !== $value && 1 !== preg_match( '/_(?:' . implode( '|', array_keys( LANGUAGES ) ) . ')$/D', $name );
 }
 
-/** What the counted parts are called. */
+/** Labels of the counted parts. */
 function part_names(): array {
 	return array(
 		'headings' => __( 'Headings', 'igniting-studio' ),
@@ -73,7 +72,7 @@ function part_names(): array {
 }
 
 /**
- * How two translations differ, one sentence a part; the first record's number comes first.
+ * How two translations differ, one sentence per part; the first record's number comes first.
  *
  * @param \WP_Post $post A record.
  * @param \WP_Post $translation Its translation.

@@ -1,6 +1,6 @@
 <?php
 /**
- * A category or tag and its counterpart in the other language: each names the id of the other.
+ * A category or tag and its counterpart in the other language: each stores the id of the other.
  *
  * @package Igniting_Studio
  */
@@ -27,8 +27,8 @@ function get_term_translation( int $term_id ): int {
 }
 
 /**
- * Makes two terms counterparts; 0 takes a term out of its pair. Both must be of one taxonomy and of different language,
- * and neither may have another counterpart; else nothing happens.
+ * Links two terms as counterparts; 0 removes a term from its pair. Both must have the same taxonomy and different languages, and
+ * neither may have another counterpart; else nothing happens.
  *
  * @param int $term_id The term.
  * @param int $translation    Its counterpart, or 0.
@@ -48,7 +48,7 @@ function link_terms( int $term_id, int $translation ): void {
 }
 
 /**
- * Takes a term out of its pair.
+ * Removes a term from its pair.
  *
  * @param int $term_id The term.
  */
@@ -61,7 +61,7 @@ function unlink_term( $term_id ): void {
 }
 
 /**
- * The term that stands for a term in a language: its counterpart when it is of the other one, else itself.
+ * The equivalent of a term in a language: its counterpart if the term is in the other language, else itself.
  *
  * @param int    $term_id  The term.
  * @param string $language A language code.

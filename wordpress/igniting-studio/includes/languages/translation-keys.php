@@ -1,7 +1,7 @@
 <?php
 /**
- * The translation key: a text that a record and its translation share. Until version 1 it was typed by hand and was the pair
- * itself; now it is a label that outlives an export, because ids do not. Nobody types it.
+ * The translation key: a text that a record and its translation share. Before version 1 it was typed by hand and defined the pair;
+ * now it is a generated label that survives an export, which ids do not.
  *
  * @package Igniting_Studio
  */
@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 
 const TRANSLATION_KEY_META = '_igniting_studio_translation_key';
 
-/** Its existence says that the keys of this WordPress have become pairs. */
+/** Set once the keys of this WordPress have been converted to pairs. */
 const KEYS_ADOPTED = 'igniting_studio_keys_adopted';
 
 add_action( 'init', __NAMESPACE__ . '\adopt_keys_once', 20 );
@@ -28,7 +28,7 @@ function get_translation_key( int $post_id ): string {
 }
 
 /**
- * Stores a key; "" removes it. It pairs nothing by itself: `adopt_keys()` does, once.
+ * Stores a key; "" removes it. It does not create a pair: `adopt_keys()` does, once.
  *
  * @param int    $post_id The post.
  * @param string $key     Any text; kept as a slug.
@@ -43,7 +43,7 @@ function set_translation_key( int $post_id, string $key ): void {
 }
 
 /**
- * Gives a new pair a key of its own, unless the two share one already.
+ * Gives a new pair its own key, unless the two already share one.
  *
  * @param int $one   A record.
  * @param int $other Its translation.
@@ -57,7 +57,10 @@ function share_translation_key( int $one, int $other ): void {
 	}
 }
 
-/** Makes pairs of the keys of earlier versions, in the first request after the update; two at once do it once. */
+/**
+ * Converts the keys of earlier versions to pairs, in the first request after the update; only one of two concurrent requests does
+ * it.
+ */
 function adopt_keys_once(): void {
 	if ( ! get_option( KEYS_ADOPTED ) && add_option( KEYS_ADOPTED, time() ) ) {
 		adopt_keys();
@@ -65,10 +68,10 @@ function adopt_keys_once(): void {
 }
 
 /**
- * Makes a pair of every two records that share a key. Where more than one of a language has it, the one that the website
- * showed until now wins: the published one that was made last. The others keep their key, so that an editor can see it.
+ * Pairs every two records that share a key. If several records of a language have it, the one that the website showed until now
+ * wins: the newest published one. The others keep their key, so that an editor can see it.
  *
- * @return int How many pairs were made.
+ * @return int How many pairs were created.
  */
 function adopt_keys(): int {
 	$posts = unpaired_records_with_keys();

@@ -1,7 +1,7 @@
 <?php
 /**
- * Leads on the dashboard: what came, what waits, what was given up, and a small chart by form and week. Figures name no one;
- * they are kept for a minute so that the dashboard of a site that is away does not wait each time.
+ * Leads on the dashboard: new ones, pending and failed deliveries, and a small chart by form and week. The figures contain no
+ * names; they are cached for a minute so that the dashboard does not wait for an unavailable website every time.
  *
  * @package Igniting_Studio
  */
@@ -15,14 +15,14 @@ const LEAD_FIGURES_TIMEOUT_SECONDS = 2;
 
 add_action( 'wp_dashboard_setup', __NAMESPACE__ . '\add_leads_widget' );
 
-/** Adds the widget for who may look at leads. */
+/** Adds the widget for users who may view leads. */
 function add_leads_widget(): void {
 	if ( current_user_can( VIEW_LEADS ) ) {
 		wp_add_dashboard_widget( 'igniting_studio_leads', __( 'Leads of the website', 'igniting-studio' ), __NAMESPACE__ . '\print_leads_widget' );
 	}
 }
 
-/** The figures, or in words why there are none. */
+/** The figures, or an error with the reason why there are none. */
 function lead_figures() {
 	$figures = get_transient( LEAD_FIGURES );
 	if ( ! is_array( $figures ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Studio → Leads → Erase a person: what the website knows of an address is shown first, and erased when someone confirms it.
+ * Studio → Leads → Erase a person: shows what the website stores about an address first, and erases it on confirmation.
  *
  * @package Igniting_Studio
  */
@@ -10,9 +10,9 @@ namespace Igniting_Studio;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints the button that leads from a lead to this screen. The address is sent in the body, never in an address.
+ * Prints the button that leads from a lead to this screen. The email address is sent in the body, never in a URL.
  *
- * @param string $email Whom it is about.
+ * @param string $email The person's email address.
  */
 function print_erase_button( string $email ): void {
 	printf(
@@ -24,9 +24,9 @@ function print_erase_button( string $email ): void {
 	);
 }
 
-/** Prints the form, then what would go, then what went. */
+/** Prints the form, then the preview, then the result. */
 function print_erase_page(): void {
-	// sanitize_text_field() would take %41 out of an address, and make it someone else's.
+	// sanitize_text_field() would remove %41 from an address, which would then be another person's.
 	$email = isset( $_POST['email'] ) && is_string( $_POST['email'] ) ? trim( wp_unslash( $_POST['email'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Missing,WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- check_leads_page() checks the nonce, is_mail_address() the text.
 	printf( '<p><a href="%s">← %s</a></p><h1>%s</h1>', esc_url( leads_url() ), esc_html__( 'All leads', 'igniting-studio' ), esc_html__( 'Erase a person', 'igniting-studio' ) );
 	if ( '' !== $email ) {
@@ -42,7 +42,7 @@ function print_erase_page(): void {
 		}
 	}
 	printf( '<p>%s</p>', esc_html__( 'Deletes every lead of an email address with its deliveries, and takes the address out of what others wrote. You see first what would go.', 'igniting-studio' ) );
-	// An input of the type "email" makes példa.hu another domain, or refuses it.
+	// An input of the type "email" converts példa.hu to Punycode, or refuses it.
 	printf(
 		'<form method="post" action="%s">%s<p><label for="igniting-studio-email">%s</label><br><input type="text" inputmode="email" autocomplete="off" spellcheck="false" class="regular-text" id="igniting-studio-email" name="email" value="%s" required></p><button class="button button-primary">%s</button></form>',
 		esc_url( leads_url( array( 'view' => 'erase' ) ) ),
@@ -54,10 +54,10 @@ function print_erase_page(): void {
 }
 
 /**
- * Prints what goes, or went.
+ * Prints what would be, or was, erased.
  *
- * @param string $email  Whom it is about.
- * @param array  $answer What the website says of it.
+ * @param string $email  The person's email address.
+ * @param array  $answer The website's response.
  */
 function print_erasure( string $email, array $answer ): void {
 	$count  = fn( string $name ) => is_array( $answer[ $name ] ?? null ) ? count( $answer[ $name ] ) : (int) ( $answer[ $name ] ?? 0 );

@@ -2,8 +2,8 @@
 /**
  * One lead with its deliveries.
  *
- * What is done with leads by the buttons of the screens: each checks the nonce and the capability, orders it of the website
- * and leads back with a word on how it went.
+ * The actions behind the buttons of the leads screens: each checks the nonce and the capability, sends the change to the website,
+ * and redirects back with the result.
  *
  * @package Igniting_Studio
  */
@@ -47,22 +47,22 @@ function print_lead(): void {
 	print_lead_deliveries( array_filter( (array) ( $record['jobs'] ?? array() ), 'is_array' ) );
 }
 
-/** The lead that the address names, as the website tells it; asked for once in a request. */
+/** The lead named in the URL, from the website; requested once per request. */
 function lead_of_screen() {
 	static $record = null;
 	if ( null === $record ) {
 		$id = isset( $_GET['lead'] ) ? sanitize_key( $_GET['lead'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
-		// What was chosen of a list is reported in the words of the form, in the language of the user who reads.
+		// Selected options are reported with the labels of the form, in the language of the current user.
 		$record = ask_leads( 'show', compact( 'id' ) + array( 'language' => substr( get_user_locale(), 0, 2 ) ) );
 	}
 	return $record;
 }
 
 /**
- * What the visitor filled in, by labels for people.
+ * The visitor's entries, by readable labels.
  *
  * @param array $lead   The lead.
- * @param array $chosen In words, what was chosen of a list, by field.
+ * @param array $chosen Labels of selected options, by field.
  * @return array<string, string>
  */
 function lead_values_for_people( array $lead, array $chosen ): array {
@@ -88,7 +88,7 @@ function print_lead_rows( string $title, array $rows ): void {
 }
 
 /**
- * Prints what can be done with a lead.
+ * Prints the actions for a lead.
  *
  * @param array  $lead  The lead.
  * @param string $state Its state.
@@ -145,7 +145,7 @@ function print_lead_deliveries( array $jobs ): void {
 }
 
 /**
- * How far a delivery is. A mail that only became a file counts as delivered on the website, and has reached no one.
+ * The status of a delivery. A mail that was only written to a file counts as delivered on the website, but has not been sent.
  *
  * @param array $job The delivery.
  */
@@ -160,7 +160,7 @@ foreach ( array( 'retry', 'spam', 'restore' ) as $igniting_studio_action ) {
 }
 add_action( 'admin_post_igniting_studio_export_leads', __NAMESPACE__ . '\export_leads' );
 
-/** What is stated when something was done; by the word in the address. */
+/** Notices about actions that were carried out, by the keyword in the URL. */
 function leads_notices(): array {
 	return array(
 		'retry'   => __( 'The website tries the deliveries again now.', 'igniting-studio' ),
@@ -174,7 +174,7 @@ function leads_notices(): array {
 	);
 }
 
-/** Prints what was done just now. */
+/** Prints the notice about the last action. */
 function print_leads_notice(): void {
 	$done = isset( $_GET['done'] ) ? sanitize_key( $_GET['done'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
 	$text = leads_notices()[ $done ] ?? '';
@@ -198,7 +198,7 @@ function change_lead( string $action ): void {
 	exit;
 }
 
-/** Hands the leads that the list is narrowed to through to the browser, as a file; they are not written anywhere here. */
+/** Passes the filtered leads through to the browser, as a file; they are not stored here. */
 function export_leads(): void {
 	require_leads_access( MANAGE_LEADS, LEADS_NONCE );
 	$semicolon = ! empty( $_POST['semicolon'] ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Checked above.

@@ -1,6 +1,6 @@
 <?php
 /**
- * What forms, states and deliveries of leads are called here. The website names them in English words of its own.
+ * Labels of forms, states and deliveries of leads. The website uses English keywords for them.
  *
  * @package Igniting_Studio
  */
@@ -23,7 +23,7 @@ function lead_forms(): array {
 	);
 }
 
-/** How far the studio is with a lead. */
+/** The stages of a lead. */
 function lead_stages(): array {
 	return array(
 		'new'       => _x( 'New', 'a lead', 'igniting-studio' ),
@@ -45,7 +45,7 @@ function lead_lists(): array {
 }
 
 /**
- * Whether somebody waits for an answer to a lead: subscriptions and comments are looked after elsewhere.
+ * Whether a lead needs an answer: subscriptions and comments are handled elsewhere.
  *
  * @param array $lead The lead.
  */
@@ -72,7 +72,7 @@ function lead_message( array $lead ): string {
 	return lead_text( $values['message'] ?? $values['business'] ?? $values['content'] ?? '' );
 }
 
-/** How far the deliveries of a lead are. */
+/** The states of deliveries. */
 function lead_states(): array {
 	return array(
 		'waiting'   => __( 'On its way', 'igniting-studio' ),
@@ -83,7 +83,7 @@ function lead_states(): array {
 	);
 }
 
-/** Where a lead goes. */
+/** The targets of deliveries. */
 function lead_deliveries(): array {
 	return array(
 		'notification'   => __( 'Mail to the studio', 'igniting-studio' ),
@@ -98,7 +98,7 @@ function lead_deliveries(): array {
 	);
 }
 
-/** What people did with leads. */
+/** Actions of users on leads. */
 function lead_actions(): array {
 	return array(
 		'list'      => __( 'looked at the list', 'igniting-studio' ),
@@ -118,10 +118,10 @@ function lead_actions(): array {
 }
 
 /**
- * The word for something of the website; a newer website's word is shown as it is.
+ * The label of one of the website's keywords; an unknown keyword of a newer website is shown as it is.
  *
  * @param array<string, string> $words One of the lists above.
- * @param mixed                 $name  What the website says.
+ * @param mixed                 $name  The website's keyword.
  */
 function lead_word( array $words, $name ): string {
 	return is_string( $name ) ? $words[ $name ] ?? $name : '';
@@ -159,7 +159,7 @@ function lead_fields(): array {
 }
 
 /**
- * Whether a delivery is a mail that only became a file, as on a website without a mail server.
+ * Whether a delivery is a mail that was only written to a file, as on a website without a mail server.
  *
  * @param mixed $job The delivery.
  */
@@ -168,7 +168,7 @@ function is_only_filed( $job ): bool {
 }
 
 /**
- * Whether someone has to say that a lead is no spam before everything is sent for it.
+ * Whether a user has to confirm that a lead is not spam before all its deliveries are sent.
  *
  * @param array $lead The lead.
  */
@@ -177,7 +177,7 @@ function is_lead_doubted( array $lead ): bool {
 }
 
 /**
- * How far a lead is, in a few words.
+ * The state of a lead, in a few words.
  *
  * @param array $record The lead with its state and deliveries.
  */
@@ -188,7 +188,7 @@ function lead_state_word( array $record ): string {
 }
 
 /**
- * A moment as the language of the reader writes it.
+ * A time in the format of the reader's language.
  *
  * @param mixed $milliseconds Since the Unix epoch.
  */
@@ -197,7 +197,7 @@ function lead_moment( $milliseconds ): string {
 }
 
 /**
- * What a visitor wrote into a field, as text; what was chosen several times over is one line.
+ * A visitor's entry in a field, as text; multiple selections become one line.
  *
  * @param mixed $value The field.
  */
@@ -206,8 +206,8 @@ function lead_text( $value ): string {
 }
 
 /**
- * Whether a text may be an e-mail address that the website's forms took; the website decides. `is_email()` refuses a
- * domain like példa.hu. Nothing that an address list or a header is made of passes.
+ * Whether a text may be an email address that the website's forms accepted; the website decides. `is_email()` refuses a domain like
+ * példa.hu. Separators of address lists and headers are refused.
  *
  * @param string $text The text.
  */
@@ -216,7 +216,7 @@ function is_mail_address( string $text ): bool {
 }
 
 /**
- * Who sent a lead: their name and address, as far as they gave them.
+ * Who sent a lead: their name and address, if given.
  *
  * @param array $lead The lead.
  * @return array{name: string, email: string}

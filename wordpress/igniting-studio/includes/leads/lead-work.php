@@ -1,10 +1,10 @@
 <?php
 /**
- * A lead as work: its state, notes and answers. They are the website's like the lead itself. A form is sent to the screen that
- * it stands on, so that what was typed is still there when the website does not take it.
+ * The work on a lead: its state, notes and answers. Like the lead itself, they are stored by the website. A form is sent to its own
+ * screen, so that its content is kept if the website refuses it.
  *
- * The prepared text of an answer to a lead, for the form on its screen and for the user's own mail program, in the language
- * that the visitor wrote in. So these texts are not translated with the admin.
+ * Also the prepared text of an answer to a lead, for the form on its screen and for the user's own mail program, in the visitor's
+ * language. So these texts are not translated with the admin.
  *
  * @package Igniting_Studio
  */
@@ -18,7 +18,7 @@ const MAX_ANSWER_TEXT    = 10000;
 const MAX_NOTE_TEXT      = 5000;
 
 /**
- * What was sent with a change, and why it was not made; nothing while all is well.
+ * The content of a change that failed, and the reason; empty if nothing failed.
  *
  * @param array|null $unsaved Set by take_lead_change().
  * @return array{change: string, sent: array<string, string>, fault: string}|array{}
@@ -29,7 +29,7 @@ function unsaved_change( ?array $unsaved = null ): array {
 	return $kept;
 }
 
-/** Before anything is printed: orders the change that was sent, and leads back to the lead when it was made. */
+/** Runs before anything is printed: sends the submitted change to the website, and redirects to the lead on success. */
 function take_lead_change(): void {
 	require_leads_access( MANAGE_LEADS );
 	// phpcs:disable WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- The nonce is checked below. The website cleans the texts; WordPress would take <b> and %41 out of them.
@@ -63,9 +63,9 @@ function take_lead_change(): void {
 }
 
 /**
- * Why a change was not made, in words.
+ * Why a change failed, in words.
  *
- * @param \WP_Error $error What ask_leads() answered.
+ * @param \WP_Error $error The error of ask_leads().
  */
 function change_fault( \WP_Error $error ): string {
 	$data    = (array) $error->get_error_data();
@@ -84,7 +84,7 @@ function change_fault( \WP_Error $error ): string {
 	return $reasons[ $body['outcome'] ?? '' ] ?? $error->get_error_message() . ' ' . __( 'What you wrote is still here: send it again in a minute. It is kept once, however often you send it.', 'igniting-studio' );
 }
 
-/** Says why the change was not made. */
+/** Prints why the change failed. */
 function print_change_fault(): void {
 	$fault = unsaved_change()['fault'] ?? '';
 	if ( '' !== $fault ) {
@@ -92,7 +92,7 @@ function print_change_fault(): void {
 	}
 }
 
-/** Prints the form of a change that was not made while the lead itself cannot be shown. */
+/** Prints the form of a failed change if the lead itself cannot be shown. */
 function print_unsaved_change(): void {
 	$unsaved = unsaved_change();
 	if ( ! $unsaved ) {
@@ -106,11 +106,11 @@ function print_unsaved_change(): void {
 }
 
 /**
- * What stands in a field: what was typed and not taken, else what it begins with.
+ * The content of a field: the refused entry, else its initial value.
  *
  * @param string $change Which form.
  * @param string $field  Its field.
- * @param string $start  What it begins with.
+ * @param string $start  Its initial value.
  */
 function change_value( string $change, string $field, string $start ): string {
 	$unsaved = unsaved_change();
@@ -121,7 +121,7 @@ function change_value( string $change, string $field, string $start ): string {
  * Prints a form that changes the lead of this screen.
  *
  * @param string                $change `stage`, `note` or `answer`.
- * @param array<string, string> $hidden What is sent beside the fields.
+ * @param array<string, string> $hidden Hidden fields of the form.
  * @param callable              $fields Prints the fields.
  */
 function print_change_form( string $change, array $hidden, callable $fields ): void {
@@ -136,9 +136,9 @@ function print_change_form( string $change, array $hidden, callable $fields ): v
 }
 
 /**
- * Whether the screen offers to work on a lead: an older website keeps no states, and a subscription is no inquiry.
+ * Whether the screen offers the forms for a lead: an older website stores no states, and a subscription is not an inquiry.
  *
- * @param array $record The lead with what was done about it.
+ * @param array $record The lead with its history.
  */
 function is_workable( array $record ): bool {
 	$lead = (array) ( $record['lead'] ?? array() );
@@ -146,9 +146,9 @@ function is_workable( array $record ): bool {
 }
 
 /**
- * Prints the choice of the state.
+ * Prints the form for the state.
  *
- * @param array $record The lead with what was done about it.
+ * @param array $record The lead with its history.
  */
 function print_stage_form( array $record ): void {
 	$lead = (array) ( $record['lead'] ?? array() );
@@ -158,7 +158,7 @@ function print_stage_form( array $record ): void {
 }
 
 /**
- * Prints the fields of that.
+ * Prints the fields of that form.
  *
  * @param string $stage The state now.
  */
@@ -176,9 +176,9 @@ function print_stage_fields( string $stage = '' ): void {
 }
 
 /**
- * Prints what was done about a lead, and the forms of an answer and a note.
+ * Prints the history of a lead, and the forms for an answer and a note.
  *
- * @param array $record The lead with what was done about it.
+ * @param array $record The lead with its history.
  */
 function print_lead_work( array $record ): void {
 	$lead    = (array) ( $record['lead'] ?? array() );
@@ -195,7 +195,7 @@ function print_lead_work( array $record ): void {
 	}
 	$version = lead_text( $record['version'] );
 	$can_answer = 'spam' !== lead_stage( $lead ) && '' !== lead_sender( $lead )['email'];
-	// It may have been marked as spam while someone wrote an answer: what they wrote stays.
+	// It may have been marked as spam while an answer was being written: the text is kept.
 	if ( $can_answer || 'answer' === ( unsaved_change()['change'] ?? '' ) ) {
 		print_writing_form( 'answer', $version, $lead );
 	}
@@ -203,7 +203,7 @@ function print_lead_work( array $record ): void {
 }
 
 /**
- * Prints one thing that was done.
+ * Prints one entry of the history.
  *
  * @param array   $entry The entry.
  * @param array[] $jobs  The deliveries of its lead.
@@ -226,7 +226,7 @@ function print_lead_entry( array $entry, array $jobs ): void {
 }
 
 /**
- * Prints the form of an answer or of a note.
+ * Prints the form for an answer or a note.
  *
  * @param string $change  `answer` or `note`.
  * @param string $version Of the lead.
@@ -246,7 +246,7 @@ function print_writing_form( string $change, string $version, array $lead ): voi
 		printf( '<p id="igniting-studio-note-help">%s</p>', esc_html__( 'For the studio only; the visitor never sees it.', 'igniting-studio' ) );
 	}
 	$start = $is_answer && $lead ? prepared_answer( $lead ) : array( 'subject' => '', 'text' => '' );
-	// A form that is sent twice is one answer; after a fault it is still the same one.
+	// The key makes a form that is sent twice count as one answer; it stays the same after a fault.
 	$key = change_value( $change, 'key', wp_generate_password( 20, false ) );
 	print_change_form(
 		$change,
@@ -271,7 +271,7 @@ function print_writing_form( string $change, string $version, array $lead ): voi
 }
 
 /**
- * What somebody did, after their name.
+ * A user's action, as a phrase after their name.
  *
  * @param array $entry The entry.
  */
@@ -287,7 +287,7 @@ function entry_words( array $entry ): string {
 }
 
 /**
- * What a person is called here.
+ * A user's display name.
  *
  * @param mixed $login Their user name.
  */
@@ -297,7 +297,7 @@ function person_name( $login ): string {
 	return $user ? $user->display_name : $login;
 }
 
-/** Mail programs cut an address that is longer than about 2,000 characters. */
+/** Mail programs truncate a URL that is longer than about 2,000 characters. */
 const MAX_QUOTED_CHARACTERS = 400;
 
 const REPLY_WORDS = array(
@@ -318,7 +318,7 @@ const REPLY_WORDS = array(
 );
 
 /**
- * Subject and text that an answer begins with.
+ * Initial subject and text of an answer.
  *
  * @param array $lead The lead.
  * @return array{subject: string, text: string}

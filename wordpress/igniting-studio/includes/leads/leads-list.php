@@ -1,9 +1,9 @@
 <?php
 /**
- * The list of leads. What visitors wrote is hostile: it is printed as text and nothing else.
+ * The list of leads. Visitors' input is hostile: it is printed as plain text only.
  *
- * What the list of leads is narrowed to. The words that are looked for are sent in the body of a request and never in its
- * address, which servers write into their logs.
+ * The filter of the list of leads. Search terms are sent in the body of a request and never in its URL, which servers write into
+ * their logs.
  *
  * @package Igniting_Studio
  */
@@ -12,7 +12,7 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Prints the list: its filter, a page of leads, and what can be done with all of them. */
+/** Prints the list: its filter, a page of leads, and the actions for all of them. */
 function print_leads_list(): void {
 	$filter = leads_filter();
 	$after  = leads_place();
@@ -43,10 +43,10 @@ function print_leads_list(): void {
 }
 
 /**
- * What stands instead of an empty list.
+ * The text shown instead of an empty list.
  *
- * @param array $filter What it is narrowed to.
- * @param array $answer What the website answered.
+ * @param array $filter The active filter.
+ * @param array $answer The website's response.
  */
 function leads_empty_words( array $filter, array $answer ): string {
 	if ( isset( $answer['next'] ) ) {
@@ -146,7 +146,7 @@ function print_leads_row( array $record, array $titles ): void {
 }
 
 /**
- * Prints how far the deliveries of a lead are, and the button that takes a doubt back.
+ * Prints the state of a lead's deliveries, and the button that confirms a doubtful lead.
  *
  * @param array $record The lead with its state and deliveries.
  * @param array $lead   The lead.
@@ -164,10 +164,10 @@ function print_leads_delivery( array $record, array $lead ): void {
 }
 
 /**
- * Prints the button to what follows.
+ * Prints the button to the next page.
  *
- * @param array $filter What the list is narrowed to.
- * @param mixed $next   Where it continues; null at its end.
+ * @param array $filter The active filter.
+ * @param mixed $next   The cursor of the next page; null at the end.
  */
 function print_leads_next( array $filter, $next ): void {
 	if ( ! is_array( $next ) ) {
@@ -181,7 +181,7 @@ function print_leads_next( array $filter, $next ): void {
 }
 
 /**
- * Prints the button that exports what the list is narrowed to.
+ * Prints the button that exports the filtered list.
  *
  * @param array $filter The filter.
  */
@@ -192,7 +192,7 @@ function print_leads_export( array $filter ): void {
 	echo '</div>';
 }
 
-/** The filter that was sent, as the form shows it; only what is set. */
+/** The submitted filter, as the form shows it, without empty values. */
 function leads_filter(): array {
 	// phpcs:disable WordPress.Security.NonceVerification -- Reads only; who may, is checked.
 	$sent   = fn( string $name ) => isset( $_REQUEST[ $name ] ) && is_string( $_REQUEST[ $name ] ) ? sanitize_text_field( wp_unslash( $_REQUEST[ $name ] ) ) : '';
@@ -218,7 +218,7 @@ function is_day( string $text ): bool {
 }
 
 /**
- * A filter as the website takes it: a day begins where WordPress is, because the times in the list are those of its clock.
+ * The filter in the website's format: days begin in WordPress's time zone, which the times in the list use.
  *
  * @param array<string, string> $filter The filter.
  * @return array<string, string>
@@ -232,7 +232,7 @@ function leads_order( array $filter ): array {
 }
 
 /**
- * Where the list continues, as the button "Older leads" sends it.
+ * The cursor that the button "Older leads" sends.
  *
  * @return array{at: int, id: string}|null
  */
@@ -269,12 +269,12 @@ function print_leads_filter( array $filter ): void {
 }
 
 /**
- * Prints one choice of the filter.
+ * Prints one select of the filter.
  *
  * @param string                $name   Its name.
  * @param string                $label  Its label.
- * @param string                $all    What no choice is called.
- * @param array<string, string> $words  What there is to choose.
+ * @param string                $all    The label for no selection.
+ * @param array<string, string> $words  Labels of the options.
  * @param array                 $filter What is set.
  */
 function print_filter_select( string $name, string $label, string $all, array $words, array $filter ): void {

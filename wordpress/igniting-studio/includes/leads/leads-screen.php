@@ -1,10 +1,10 @@
 <?php
 /**
- * Studio → Leads: the website's leads, asked for each time they are looked at.
+ * Studio → Leads: the website's leads, requested for each view.
  *
- * Asks the website for leads. They stay there: nothing of them is written into this WordPress.
+ * Leads are stored by the website only: nothing of them is written into this WordPress.
  *
- * Studio → Leads → Who looked at leads: the website's own log of the office.
+ * Studio → Leads → Who looked at leads: the website's own access log.
  *
  * @package Igniting_Studio
  */
@@ -15,12 +15,12 @@ defined( 'ABSPATH' ) || exit;
 
 const LEADS_PAGE = 'igniting-studio-leads';
 
-/** Says that a request to these screens was meant. */
+/** The nonce of requests to these screens. */
 const LEADS_NONCE = 'igniting_studio_leads';
 
 add_action( 'admin_menu', __NAMESPACE__ . '\add_leads_page' );
 
-/** Adds the screen below Studio; who may not edit the studio finds it in a menu of its own. */
+/** Adds the screen below Studio; users who may not edit the studio get it as a separate menu. */
 function add_leads_page(): void {
 	$title = __( 'Leads', 'igniting-studio' );
 	$print = __NAMESPACE__ . '\print_leads_page';
@@ -42,7 +42,7 @@ function leads_url( array $query = array() ): string {
 	return add_query_arg( array_map( 'rawurlencode', array( 'page' => LEADS_PAGE ) + $query ), admin_url( 'admin.php' ) );
 }
 
-/** The screens below this one: anyone who may see each, and what prints it. */
+/** The subscreens: the capability for each, and the function that prints it. */
 function leads_view(): array {
 	$views = array(
 		'lead'  => array( VIEW_LEADS, __NAMESPACE__ . '\print_lead' ),
@@ -53,7 +53,7 @@ function leads_view(): array {
 	return $views[ $view ] ?? array( VIEW_LEADS, __NAMESPACE__ . '\print_leads_list' );
 }
 
-/** Before anything is printed: whether the user may, and meant it where something is done with an address. */
+/** Runs before anything is printed: checks the capability, and the nonce if something is done with an email address. */
 function check_leads_page(): void {
 	// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Decides whether one is needed.
 	require_leads_access( leads_view()[0], isset( $_POST['email'] ) ? LEADS_NONCE : '' );
@@ -62,7 +62,7 @@ function check_leads_page(): void {
 		take_lead_change();
 	}
 	if ( 'lead' === ( $_GET['view'] ?? '' ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
-		// Opened before the menu is printed, so that its badge no longer counts this one.
+		// The lead is requested before the menu is printed, so that the badge no longer counts it.
 		lead_of_screen();
 	}
 	refresh_unread();
@@ -76,7 +76,7 @@ function print_leads_page(): void {
 }
 
 /**
- * Says why the website does not answer.
+ * Prints why the website does not answer.
  *
  * @param \WP_Error $error The error.
  */
@@ -85,11 +85,11 @@ function print_leads_error( \WP_Error $error ): void {
 }
 
 /**
- * Prints a button that changes something, as a form of its own.
+ * Prints a button that changes something, as a separate form.
  *
- * @param string                $action What is done, as `lead-view.php` knows it.
- * @param string                $label  What it says.
- * @param array<string, string> $fields What is sent with it.
+ * @param string                $action The action, one of those in `lead-view.php`.
+ * @param string                $label  Its label.
+ * @param array<string, string> $fields Hidden fields sent with it.
  * @param string                $css    Class of the button.
  */
 function print_leads_button( string $action, string $label, array $fields = array(), string $css = 'button' ): void {
@@ -101,16 +101,17 @@ function print_leads_button( string $action, string $label, array $fields = arra
 	printf( '<button class="%s">%s</button></form>', esc_attr( $css ), esc_html( $label ) );
 }
 
-/** Anyone who looks at leads waits for the website this long. */
+/** How long a screen waits for the website, in seconds. */
 const LEADS_TIMEOUT_SECONDS = 10;
 
 /**
- * Orders something of the website, in the name of the user who is signed in. The caller has checked that they may.
+ * Sends a leads request to the website, on behalf of the current user. The caller has checked the capability.
  *
- * @param string               $action  `list`, `show`, `retry`, `spam`, `restore`, `stage`, `note`, `answer`, `export`, `erase`, `figures`, `todo` or `log`.
- * @param array<string, mixed> $order   What it is about.
+ * @param string               $action `list`, `show`, `retry`, `spam`, `restore`, `stage`, `note`, `answer`, `export`, `erase`,
+ *   `figures`, `todo` or `log`.
+ * @param array<string, mixed> $order   The parameters of the action.
  * @param int                  $timeout In seconds.
- * @return array|\WP_Error What the website answers, or why it does not, in words.
+ * @return array|\WP_Error The website's response, or an error with the reason in words.
  */
 function ask_leads( string $action, array $order = array(), int $timeout = LEADS_TIMEOUT_SECONDS ) {
 	$order['by'] = wp_get_current_user()->user_login;
@@ -124,10 +125,10 @@ function ask_leads( string $action, array $order = array(), int $timeout = LEADS
 }
 
 /**
- * Requires the capability; everyone else gets a page that says so, and the log a line without names.
+ * Requires the capability; other users get an error page, and the log gets a line without names.
  *
  * @param string $capability The capability.
- * @param string $nonce      Also the name of the nonce that the request must carry, "" when it changes nothing.
+ * @param string $nonce      Also the name of the nonce that the request must carry, "" if it changes nothing.
  */
 function require_leads_access( string $capability, string $nonce = '' ): void {
 	$sent = isset( $_REQUEST['_wpnonce'] ) ? sanitize_key( $_REQUEST['_wpnonce'] ) : '';

@@ -17,20 +17,23 @@ add_action( 'admin_head', __NAMESPACE__ . '\add_unread_badge' );
 add_action( 'admin_footer', __NAMESPACE__ . '\print_unread_script' );
 add_action( 'wp_ajax_igniting_studio_unread_leads', __NAMESPACE__ . '\send_unread' );
 
-/** The last known number, and when it was fetched. */
+/** The last known number, and the time it was fetched. */
 function unread_leads(): array {
 	$known = get_transient( UNREAD_LEADS );
 	return is_array( $known ) ? $known : array( 'count' => 0, 'at' => 0 );
 }
 
-/** Asks the website again. A website that is away leaves the number as it is, and is asked no sooner than another. */
+/**
+ * Requests the number from the website. If the website is unavailable, the old number is kept, and the next request is not sent
+ * earlier than usual.
+ */
 function refresh_unread(): void {
 	$answer = ask_leads( 'todo', array(), LEAD_FIGURES_TIMEOUT_SECONDS );
 	$count  = is_wp_error( $answer ) ? unread_leads()['count'] : (int) ( $answer['unread'] ?? 0 );
 	set_transient( UNREAD_LEADS, array( 'count' => $count, 'at' => time() ), DAY_IN_SECONDS );
 }
 
-/** The badge as WordPress prints its own; an empty one is hidden by WordPress. */
+/** The badge in WordPress's own markup; WordPress hides an empty one. */
 function unread_badge(): string {
 	$count = unread_leads()['count'];
 	/* translators: %s: number of leads. */
@@ -38,7 +41,7 @@ function unread_badge(): string {
 	return sprintf( ' <span class="awaiting-mod igniting-studio-badge count-%d"><span aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></span>', $count, esc_html( number_format_i18n( $count ) ), esc_html( $words ) );
 }
 
-/** Adds the badge to the menu, after the screen has read the newest number. */
+/** Adds the badge to the menu, after the screen has fetched the newest number. */
 function add_unread_badge(): void {
 	global $menu, $submenu;
 	if ( ! current_user_can( VIEW_LEADS ) ) {
@@ -56,7 +59,7 @@ function add_unread_badge(): void {
 	}
 }
 
-/** Asks for the number behind the screen when the known one has grown old. */
+/** Fetches the number in the background if the known one is outdated. */
 function print_unread_script(): void {
 	if ( ! current_user_can( VIEW_LEADS ) || unread_leads()['at'] > time() - UNREAD_LEADS_FRESH_SECONDS ) {
 		return;
@@ -70,7 +73,7 @@ function print_unread_script(): void {
 	);
 }
 
-/** Answers that with the newest badge. */
+/** Responds to that request with the newest badge. */
 function send_unread(): void {
 	if ( ! current_user_can( VIEW_LEADS ) || ! check_ajax_referer( LEADS_NONCE, '_wpnonce', false ) ) {
 		wp_die( '', '', array( 'response' => 403 ) );

@@ -1,7 +1,7 @@
 <?php
 /**
- * The form of a record: groups of fields with what each is called and what it is for. The panel of the block editor and
- * the plain box of the classic one are both made from it, so a text stands once.
+ * The form of a record: groups of fields with their labels and help texts. The panel of the block editor and the plain box of the
+ * classic one are both built from it, so each text exists once.
  *
  * @package Igniting_Studio
  */
@@ -30,7 +30,7 @@ function form_of( string $post_type ): array {
 }
 
 /**
- * What each field of a post type is called where it stands alone, by its name.
+ * The labels of a post type's fields outside the form, by field name.
  *
  * @param string $post_type The post type.
  * @return array<string, string>
@@ -49,7 +49,7 @@ function field_labels( string $post_type ): array {
 /**
  * A group of fields.
  *
- * @param string $name   Its key. `figures`, `pictures` and `questions` have a control of their own in the panel.
+ * @param string $name   Its key. `figures`, `pictures` and `questions` have their own control in the panel.
  * @param string $title  Its heading.
  * @param string $help   A sentence or two below the heading.
  * @param array  $fields Its fields, each a `field_row()`.
@@ -62,9 +62,9 @@ function field_group( string $name, string $title, string $help, array $fields )
  * One field of the form.
  *
  * @param string $name    The field.
- * @param string $label   What it is called.
- * @param string $help    What it is for.
- * @param array  $choices Titles by value, where there is a choice.
+ * @param string $label   Its label.
+ * @param string $help    Its help text.
+ * @param array  $choices Titles by value, for a select.
  */
 function field_row( string $name, string $label, string $help = '', array $choices = array() ): array {
 	$kinds = array_merge( ...array_map( __NAMESPACE__ . '\fields_of', RECORD_TYPES ) );
@@ -73,7 +73,7 @@ function field_row( string $name, string $label, string $help = '', array $choic
 }
 
 /**
- * Choices as a list, because an object of JSON has no order.
+ * Choices as a list, because a JSON object has no order.
  *
  * @param array<string, string> $choices Titles by value.
  */
@@ -96,7 +96,7 @@ function post_rows(): array {
 	);
 }
 
-/** The drawing that replaces a picture. */
+/** The fields of the drawing that replaces a picture. */
 function cover_row(): array {
 	return field_row(
 		'cover',

@@ -9,7 +9,7 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Its groups, in the order in which a case study is told. */
+/** Its groups, in the order of a case study. */
 function project_form(): array {
 	return array(
 		field_group( 'summary', __( 'In short', 'igniting-studio' ), '', summary_rows() ),
@@ -23,7 +23,7 @@ function project_form(): array {
 	);
 }
 
-/** What a list shows. */
+/** The fields that lists show. */
 function summary_rows(): array {
 	return array(
 		field_row( 'project_description', __( 'Summary', 'igniting-studio' ), __( 'One or two sentences, shown in lists and at the top of the page.', 'igniting-studio' ) ),
@@ -45,7 +45,7 @@ function summary_rows(): array {
 	);
 }
 
-/** The case itself. */
+/** The text of the case study. */
 function story_rows(): array {
 	return array(
 		field_row( 'challenge', __( 'Challenge', 'igniting-studio' ), __( 'What was wrong, or missing?', 'igniting-studio' ) ),
@@ -78,7 +78,7 @@ function picture_rows(): array {
 	return $rows;
 }
 
-/** What can be stated in a word each. */
+/** The facts that take a word each. */
 function fact_rows(): array {
 	return array(
 		field_row( 'client_name', __( 'Client', 'igniting-studio' ) ),
@@ -88,7 +88,7 @@ function fact_rows(): array {
 	);
 }
 
-/** Ways out. */
+/** The links. */
 function link_rows(): array {
 	return array(
 		field_row( 'live_url', __( 'The live result', 'igniting-studio' ) ),
@@ -98,7 +98,7 @@ function link_rows(): array {
 	);
 }
 
-/** The testimonial; who said it is the client of the facts. */
+/** The testimonial; its author is the client in the facts. */
 function word_rows(): array {
 	return array( field_row( 'testimonial', __( 'Testimonial', 'igniting-studio' ), __( 'Signed with the client’s name from the facts.', 'igniting-studio' ) ) );
 }

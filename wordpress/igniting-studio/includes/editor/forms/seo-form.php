@@ -1,6 +1,6 @@
 <?php
 /**
- * What a record says of itself where it is found or shared: the same for every type.
+ * The fields for search engines and sharing: the same for every type.
  *
  * @package Igniting_Studio
  */

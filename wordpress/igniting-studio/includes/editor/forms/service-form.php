@@ -17,7 +17,7 @@ function service_form(): array {
 	);
 }
 
-/** What is sold, and how it goes. */
+/** What is sold, and how it works. */
 function offer_rows(): array {
 	return array(
 		field_row( 'deliverables', __( 'What the client gets', 'igniting-studio' ), __( 'One a line.', 'igniting-studio' ) ),

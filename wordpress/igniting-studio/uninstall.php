@@ -1,6 +1,6 @@
 <?php
 /**
- * WordPress runs this when the plugin is deleted: of every site of a network, its own data are removed.
+ * WordPress runs this when the plugin is deleted: on a network, it removes the data of every site.
  *
  * @package Igniting_Studio
  */

@@ -1,7 +1,6 @@
 <?php
 /**
- * What this plugin has stored, and how it is removed when the plugin is deleted. `uninstall.php` calls it; the rest of the
- * plugin is not loaded then.
+ * Removes the data of this plugin when it is deleted. `uninstall.php` calls it; the rest of the plugin is not loaded then.
  *
  * @package Igniting_Studio
  */
@@ -10,13 +9,13 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Option: whether the owner wants all data removed with the plugin; off unless it was said. */
+/** Option: whether the owner wants all data removed with the plugin; off by default. */
 const REMOVE_ALL = 'igniting_studio_remove_all';
 
-/** What the owner has written: removed only on request. Every other option of ours is of use to no one else. */
+/** The owner's content: removed only on request. All our other options are useless without the plugin. */
 const OPTIONS_OF_OWNER = array( 'igniting_studio_options', 'igniting_studio_home', 'igniting_studio_facts', 'igniting_studio_contact_email', 'igniting_studio_leads_email', 'igniting_studio_leads_email_changes', 'igniting_studio_redirects' );
 
-/** Removes what the owner wants removed. Posts, pages, media, terms and users of WordPress stay. */
+/** Removes the data that the owner wants removed. Posts, pages, media, terms and users of WordPress stay. */
 function remove_own_data(): void {
 	$is_all = (bool) get_option( REMOVE_ALL );
 	if ( $is_all ) {
@@ -41,7 +40,7 @@ function remove_records(): void {
 	array_map( 'unregister_post_type', array( 'portfolio', 'services' ) );
 }
 
-/** Removes languages, pairs and fields from all that stays: by names of ours, and of the fields by their very names. */
+/** Removes languages, pairs and fields from all content that is kept: our meta by its prefix, the fields by their exact names. */
 function remove_meta(): void {
 	global $wpdb;
 	foreach ( array( $wpdb->postmeta, $wpdb->termmeta, $wpdb->usermeta ) as $table ) {
@@ -53,9 +52,9 @@ function remove_meta(): void {
 }
 
 /**
- * Removes our options and what is kept for a while.
+ * Removes our options and transients.
  *
- * @param string[] $kept Names of those that stay.
+ * @param string[] $kept Names of the options to keep.
  */
 function remove_options( array $kept ): void {
 	global $wpdb;
@@ -66,7 +65,7 @@ function remove_options( array $kept ): void {
 	}
 }
 
-/** Takes our capabilities from every role and user. */
+/** Removes our capabilities from every role and user. */
 function remove_capabilities(): void {
 	$capabilities = array( 'igniting_studio_edit_studio', 'igniting_studio_view_leads', 'igniting_studio_manage_leads' );
 	foreach ( array_keys( wp_roles()->roles ) as $role ) {

@@ -1,7 +1,7 @@
 <?php
 /**
- * Studio → Website texts: what the website says of the studio, for editors. What is left empty is stated in the website's own
- * words. WordPress's own options.php stores it: that checks the nonce and the capability, and calls the sanitisers.
+ * Studio → Website texts: the website's texts about the studio, for editors. For empty fields, the website uses its own text.
+ * WordPress's own options.php stores them: it checks the nonce and the capability, and calls the sanitizers.
  *
  * @package Igniting_Studio
  */
@@ -10,13 +10,13 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The screens can do without the website's words, and do not keep anyone waiting for them. */
+/** The screens work without the website's texts, so they wait only this long for them, in seconds. */
 const WORDS_TIMEOUT_SECONDS = 3;
 
-/** The screens behind the tabs, and what prints the rows of each. */
+/** The screens behind the tabs, and the function that prints the rows of each. */
 function studio_tabs(): array {
 	$tabs = array( 'studio' => __( 'Contact and company', 'igniting-studio' ) );
-	// Whole texts: a language is not written inside a text as it is alone, in Hungarian for instance.
+	// Complete sentences: in Hungarian, for instance, a language's name is inflected inside a sentence.
 	$homes = array(
 		'en' => __( 'Homepage, English', 'igniting-studio' ),
 		'hu' => __( 'Homepage, Hungarian', 'igniting-studio' ),
@@ -58,7 +58,7 @@ function print_studio_page(): void {
 }
 
 /**
- * Prints the way to the page of the website where a tab is seen best.
+ * Prints the link to the page of the website that shows most of a tab.
  *
  * @param string $tab `studio`, or the language of a home page.
  */
@@ -73,7 +73,7 @@ function print_result_link( string $tab ): void {
 	}
 }
 
-/** Prints where leads go, and who changed it, for those who manage leads. */
+/** Prints where leads go, and who changed it, for users who manage leads. */
 function print_leads_email_form(): void {
 	echo '<form method="post" action="options.php">';
 	settings_fields( LEADS_GROUP );
@@ -89,7 +89,7 @@ function print_leads_email_form(): void {
 	echo '</form>';
 }
 
-/** What the facts are called, and the contact address among them. */
+/** Labels of the facts, including the contact address. */
 function studio_fact_labels(): array {
 	return array(
 		'contact_email'               => __( 'Email', 'igniting-studio' ),
@@ -110,10 +110,10 @@ function studio_fact_labels(): array {
 }
 
 /**
- * What the website says where a field of these screens is empty. It is asked each time, so nothing of it is written down here.
+ * The website's texts for empty fields of these screens. They are requested each time, so no copy is maintained here.
  *
  * @param string $language A language code.
- * @return array{facts?: array, home?: array} Nothing while the website does not answer.
+ * @return array{facts?: array, home?: array} Empty if the website does not answer.
  */
 function website_words( string $language ): array {
 	$home  = served_prices( get_home_content( $language ) );
@@ -127,7 +127,7 @@ function website_words( string $language ): array {
 }
 
 /**
- * The same as the website last said it, without a request: what a field that was empty said before it was filled in.
+ * The last known texts of the website, without a request: the former text of a field that was empty before it was filled in.
  *
  * @param string $language A language code.
  * @return array{facts?: array, home?: array}

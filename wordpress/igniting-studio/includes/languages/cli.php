@@ -1,6 +1,7 @@
 <?php
 /**
- * `wp igniting-studio …`: the Translations screen and the wizard on the command line. WP-CLI runs without a user unless `--user` names one; these commands may do everything then too.
+ * The commands `wp igniting-studio …`: the Translations screen and the wizard on the command line. WP-CLI runs without a user
+ * unless `--user` names one; these commands may do everything then too.
  *
  * @package Igniting_Studio
  */

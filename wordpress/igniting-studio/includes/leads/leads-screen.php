@@ -108,7 +108,7 @@ const LEADS_TIMEOUT_SECONDS = 10;
  * Sends a leads request to the website, on behalf of the current user. The caller has checked the capability.
  *
  * @param string               $action `list`, `show`, `retry`, `spam`, `restore`, `stage`, `note`, `answer`, `export`, `erase`,
- *   `figures`, `todo` or `log`.
+ *                                     `figures`, `todo` or `log`.
  * @param array<string, mixed> $order   The parameters of the action.
  * @param int                  $timeout In seconds.
  * @return array|\WP_Error The website's response, or an error with the reason in words.

@@ -1,7 +1,7 @@
 <?php
 /**
- * Who may do what in the Studio menu: capabilities of its own, so that a site can give them to whom it likes, with any
- * plugin for roles. Administrators have all of them, editors the first; *Studio → Access* gives editors the others.
+ * Permissions of the Studio menu: separate capabilities, so that a site can grant them freely with any role plugin. Administrators
+ * have all of them, editors the first; *Studio → Access* grants editors the others.
  *
  * @package Igniting_Studio
  */
@@ -10,16 +10,16 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** May change what the website says of the studio. */
+/** May edit the website's texts and facts about the studio. */
 const EDIT_STUDIO = 'igniting_studio_edit_studio';
 
-/** May look at leads. */
+/** May view leads. */
 const VIEW_LEADS = 'igniting_studio_view_leads';
 
-/** May change, export and erase leads; needs the one before as well. */
+/** May change, export and erase leads; requires the previous one as well. */
 const MANAGE_LEADS = 'igniting_studio_manage_leads';
 
-/** Option: which of the grants below were made, so that one that was taken away stays away. */
+/** Option: the grants below that were made, so that a revoked one is not granted again. */
 const GRANTED = 'igniting_studio_granted';
 
 const FIRST_GRANTS = array(
@@ -29,7 +29,7 @@ const FIRST_GRANTS = array(
 
 add_action( 'init', __NAMESPACE__ . '\grant_capabilities' );
 
-/** Gives the roles what they have from the beginning, once. */
+/** Grants the roles their default capabilities, once. */
 function grant_capabilities(): void {
 	if ( FIRST_GRANTS === get_option( GRANTED ) ) {
 		return;

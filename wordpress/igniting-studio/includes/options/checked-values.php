@@ -1,7 +1,7 @@
 <?php
 /**
- * Checks what someone typed into a setting. What is no such value is not stored: the setting keeps the value that it had,
- * and the form says so at the field. An empty field is a value: it clears the setting.
+ * Validates the input of a setting. An invalid value is not stored: the setting keeps its old value, and the form shows the fault
+ * at the field. An empty field is valid: it clears the setting.
  *
  * @package Igniting_Studio
  */
@@ -10,7 +10,7 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What an identifier of a service looks like. */
+/** Patterns of the identifiers of services. */
 const ID_PATTERNS = array(
 	'cookiebot_id'            => '/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i',
 	'ga4_id'                  => '/^G-[A-Z0-9]{4,14}$/',
@@ -29,9 +29,9 @@ const ID_PATTERNS = array(
 /**
  * The value to store.
  *
- * @param mixed  $sent    What was sent; null when nothing was.
- * @param string $current What is stored.
- * @param string $field   Name of the form's input, where a fault is told.
+ * @param mixed  $sent    The submitted value; null if none was sent.
+ * @param string $current The stored value.
+ * @param string $field   Name of the form's input, where a fault is shown.
  * @param string $kind    `email`, `link` (an address or a path of the website), `url`, `phone`, `text`, `lines`, or an identifier
  *                        of the list above.
  */
@@ -41,7 +41,7 @@ function checked_value( $sent, string $current, string $field, string $kind ): s
 	}
 	$typed = trim( (string) $sent );
 	$typed = 'contact_form_id' === $kind ? contact_form_number( $typed ) : $typed;
-	// WordPress's own cleaning takes %C3%A9 out of addresses.
+	// WordPress's own sanitizing removes %C3%A9 from addresses.
 	$is_address = in_array( $kind, array( 'link', 'url' ), true );
 	$typed      = $is_address ? with_scheme( $typed ) : $typed;
 	$clean      = $is_address ? wp_check_invalid_utf8( $typed ) : ( 'lines' === $kind ? sanitize_textarea_field( $typed ) : sanitize_text_field( $typed ) );
@@ -53,9 +53,9 @@ function checked_value( $sent, string $current, string $field, string $kind ): s
 }
 
 /**
- * The number of a form of Contact Form 7, which its REST interface knows it by; its short code shows the beginning of a hash.
+ * The number of a Contact Form 7 form, which its REST API uses; its shortcode shows the beginning of a hash instead.
  *
- * @param string $id A number or such a beginning; what is neither stays as it is.
+ * @param string $id A number or such a hash prefix; anything else is returned unchanged.
  */
 function contact_form_number( string $id ): string {
 	if ( ctype_digit( $id ) || 1 !== preg_match( '/^[0-9a-f]{7,40}$/', $id ) || ! function_exists( 'wpcf7_get_contact_form_by_hash' ) ) {
@@ -66,7 +66,7 @@ function contact_form_number( string $id ): string {
 }
 
 /**
- * Whether a text is a value of a kind.
+ * Whether a text is a valid value of a kind.
  *
  * @param string $text The text.
  * @param string $kind The kind.
@@ -87,7 +87,7 @@ function is_such_value( string $text, string $kind ): bool {
 }
 
 /**
- * An address as people type it ("calendly.com/x") with its scheme; any other text as it is. The name of a file is no host.
+ * An address as people type it ("calendly.com/x") with its scheme; any other text unchanged. A file name does not count as a host.
  *
  * @param string $text The text.
  */
@@ -98,7 +98,7 @@ function with_scheme( string $text ): string {
 }
 
 /**
- * Whether a text is an address of the web, with its scheme and host. WordPress would make one of `bakery-front.jpg`.
+ * Whether a text is a web address with scheme and host. WordPress would turn `bakery-front.jpg` into one.
  *
  * @param string $text The text.
  */
@@ -107,14 +107,14 @@ function is_whole_address( string $text ): bool {
 }
 
 /**
- * Has the form say that a value was not stored.
+ * Makes the form report that a value was not stored.
  *
  * @param string $field Name of the input.
- * @param string $typed What was typed.
- * @param string $kind  What was expected.
+ * @param string $typed The refused value.
+ * @param string $kind  The expected kind.
  */
 function tell_fault( string $field, string $typed, string $kind ): void {
-	// WordPress cleans a value that it stores for the first time twice.
+	// WordPress sanitizes a value twice when it stores it for the first time.
 	if ( ! function_exists( 'add_settings_error' ) || get_settings_errors( $field ) ) {
 		return;
 	}
@@ -132,13 +132,13 @@ function tell_fault( string $field, string $typed, string $kind ): void {
 	set_transient( typed_key(), array( $field => mb_substr( $typed, 0, 2000 ) ) + typed_values(), MINUTE_IN_SECONDS );
 }
 
-/** Under which name a person's refused texts wait for the form to be shown again. */
+/** Name of the transient that keeps a user's refused values until the form is shown again. */
 function typed_key(): string {
 	return 'igniting_studio_typed_' . get_current_user_id();
 }
 
 /**
- * What the person typed into fields that were refused, by the name of the input.
+ * The user's refused values, by the name of the input.
  *
  * @return array<string, string>
  */

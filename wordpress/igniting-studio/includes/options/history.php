@@ -1,7 +1,7 @@
 <?php
 /**
- * Earlier states of what the Studio menu holds and of the menus: who changed what, when, and the way back. WordPress keeps
- * revisions of records only. Keys and where leads go are not in it.
+ * Earlier states of the Studio settings and of the menus: who changed what, when, and how to restore it. WordPress keeps revisions
+ * of records only. Keys and the address for leads are not included.
  *
  * @package Igniting_Studio
  */
@@ -17,11 +17,11 @@ const HISTORY = 'igniting_studio_history_';
 const HISTORY_STATES = 30;
 const HISTORY_BYTES  = 2 * MB_IN_BYTES;
 
-/** The subject that is no option: all menus. */
+/** The subject that is not an option: all menus. */
 const MENUS = 'menus';
 
 /**
- * What is kept, and who may see it and go back.
+ * The subjects, and the capability to see and restore each.
  *
  * @return array<string, string> Capabilities by subject: an option, or `MENUS`.
  */
@@ -51,7 +51,7 @@ add_action( 'load-nav-menus.php', fn() => keep_state( MENUS ) );
 add_action( 'shutdown', __NAMESPACE__ . '\note_history' );
 
 /**
- * The present state of a subject, without secrets.
+ * The current state of a subject, without secrets.
  *
  * @param string $subject One of `history_subjects()`.
  * @return mixed
@@ -61,7 +61,7 @@ function state_of( string $subject ) {
 }
 
 /**
- * Remembers the states that this request found, in case it changes them.
+ * Remembers the states at the beginning of the request, in case it changes them.
  *
  * @param string $subject One of `history_subjects()`, "" for none.
  * @return array<string, mixed> The states by subject.
@@ -74,13 +74,13 @@ function keep_state( string $subject = '' ): array {
 	return $found;
 }
 
-/** Notes each state that the request replaced. */
+/** Stores each state that the request replaced. */
 function note_history(): void {
 	foreach ( keep_state() as $subject => $state ) {
 		if ( state_of( $subject ) !== $state ) {
 			$entry = array(
 				'id'    => wp_generate_uuid4(),
-				'at'    => microtime( true ), // Changes of one second keep their order among subjects.
+				'at'    => microtime( true ), // Changes within one second keep their order across subjects.
 				'by'    => get_current_user_id(),
 				'state' => $state,
 			);
@@ -90,7 +90,7 @@ function note_history(): void {
 }
 
 /**
- * The newest entries that fit; the very newest always does.
+ * The newest entries that fit the limit; the newest one is always kept.
  *
  * @param array[] $entries Entries, the newest first.
  */
@@ -118,7 +118,7 @@ function history_of( string $subject ): array {
 }
 
 /**
- * Goes back to a state. What stands now becomes the newest entry, so this can be undone too.
+ * Restores a state. The current state becomes the newest entry, so this can be undone too.
  *
  * @param string $subject One of `history_subjects()`.
  * @param string $id      Of the entry.
@@ -138,7 +138,7 @@ function restore_state( string $subject, string $id ): bool {
 	return true;
 }
 
-/** Every menu by its slug: its name, the places it is shown at, and its entries. */
+/** Every menu by its slug: its name, its locations, and its entries. */
 function menus_state(): array {
 	$state = array();
 	foreach ( wp_get_nav_menus() as $menu ) {
@@ -152,7 +152,7 @@ function menus_state(): array {
 }
 
 /**
- * An entry of a menu, with all that `wp_update_nav_menu_item()` takes.
+ * An entry of a menu, with all arguments of `wp_update_nav_menu_item()`.
  *
  * @param object $item The entry.
  */
@@ -179,7 +179,7 @@ function menu_item_state( $item ): array {
 }
 
 /**
- * Makes the menus of a state what they were; menus that were made since stay.
+ * Restores the menus of a state; menus that were created since are kept.
  *
  * @param array $state Of `menus_state()`.
  */
@@ -198,15 +198,15 @@ function restore_menus( array $state ): void {
 }
 
 /**
- * Makes the entries of a menu what they were.
+ * Restores the entries of a menu.
  *
  * @param int     $menu_id The menu.
- * @param array[] $kept    Of `menu_item_state()`, those above before those below them; one with an id that is not in the menu is added.
+ * @param array[] $kept    Of `menu_item_state()`, parents before children; an entry whose id is not in the menu is added.
  */
 function restore_menu_items( int $menu_id, array $kept ): void {
 	$here = array_column( array_map( __NAMESPACE__ . '\menu_item_state', (array) wp_get_nav_menu_items( $menu_id, array( 'post_status' => 'any' ) ) ), 'data', 'id' );
 	global $wpdb;
-	// In one transaction: all of it or nothing, and hundreds of entries are stored in seconds.
+	// In one transaction, so that it is all or nothing, and hundreds of entries are stored in seconds.
 	$wpdb->query( 'START TRANSACTION' );
 	wp_defer_term_counting( true );
 	foreach ( array_keys( array_diff_key( $here, array_column( $kept, 'data', 'id' ) ) ) as $id ) {
@@ -223,7 +223,7 @@ function restore_menu_items( int $menu_id, array $kept ): void {
 			continue;
 		}
 		if ( isset( $here[ $id ] ) && array_merge( $here[ $id ], array( 'menu-item-position' => $data['menu-item-position'] ) ) == $data ) { // phpcs:ignore Universal.Operators.StrictComparisons.LooseEqual -- As above.
-			// Only its place has changed, as that of all entries after one that was moved.
+			// Only its position has changed, like that of all entries after a moved one.
 			$wpdb->update( $wpdb->posts, array( 'menu_order' => $data['menu-item-position'] ), array( 'ID' => $id ) );
 			clean_post_cache( $id );
 			$ids[ $id ] = $id;

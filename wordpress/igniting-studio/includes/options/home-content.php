@@ -1,6 +1,6 @@
 <?php
 /**
- * The content of the home page that belongs to no record: one small document for each language.
+ * The content of the home page that does not belong to a record: one small document for each language.
  *
  * @package Igniting_Studio
  */
@@ -11,10 +11,10 @@ defined( 'ABSPATH' ) || exit;
 
 const HOME_CONTENT = 'igniting_studio_home';
 
-/** Group of the settings that the Studio screens save. */
+/** Settings group that the Studio screens save. */
 const STUDIO_GROUP = 'igniting_studio_studio';
 
-/** Texts of the home page and the footer that replace the website's own, and how long each may be. */
+/** Texts of the home page and the footer that replace the website's own, and the maximum length of each. */
 const HOME_TEXTS = array(
 	'site_name'        => 60,
 	'tagline'          => 120,
@@ -42,7 +42,7 @@ const MAX_PRICES = 50;
 
 add_action( 'init', __NAMESPACE__ . '\register_home_content' );
 
-/** The document of a language that no one has edited; the website has its own words for what is empty. */
+/** The document of a language that was never edited; the website uses its own text for empty values. */
 function default_home_content(): array {
 	return array(
 		'hero_headline'        => '',
@@ -59,7 +59,7 @@ function default_home_content(): array {
 		'texts'                => array_fill_keys( array_keys( HOME_TEXTS ), '' ),
 		'hidden_sections'      => array(),
 		'prices'               => new \stdClass(),
-		// Whether an empty part of a price is inherited from the website; in documents of earlier versions it was empty.
+		// Whether an empty part of a price is inherited from the website; in documents of earlier versions it meant empty.
 		'prices_inherit'       => false,
 	);
 }
@@ -78,7 +78,7 @@ function get_home_content( string $language ): array {
 }
 
 /**
- * A document whose prices inherit what is empty in them, whichever version wrote it.
+ * Converts a document of any version to one whose prices inherit their empty parts.
  *
  * @param array $content The document.
  */
@@ -93,8 +93,8 @@ function with_inherited_prices( array $content ): array {
 }
 
 /**
- * The prices of a document as they are served: the texts, and by service the parts that are inherited. So a website from before
- * parts were inherited shows no dash.
+ * The prices of a document as they are served: the texts, and by service the inherited parts. They are separate, so that an older
+ * website, which does not know inherited parts, does not show a dash.
  *
  * @param array $content The document.
  * @return array{prices: object, prices_inherited: object}
@@ -109,8 +109,8 @@ function served_prices( array $content ): array {
 }
 
 /**
- * A price of a document from before its empty parts were inherited. An amount with words or a currency was all that should be
- * said; a bare number was meant to be between the words that were there in gray.
+ * Converts a price from before empty parts were inherited. An amount with words or a currency was the complete text; a bare number
+ * was meant to appear between the placeholder words.
  *
  * @param mixed $price The price.
  */
@@ -122,7 +122,7 @@ function stated_whole( $price ): array {
 	return array_map( fn( $part ) => '' === $part ? '-' : $part, $price );
 }
 
-/** Makes the documents a setting of the Studio screens, which editors may save. */
+/** Registers the documents as a setting of the Studio screens, which editors may save. */
 function register_home_content(): void {
 	register_setting( STUDIO_GROUP, HOME_CONTENT, array( 'sanitize_callback' => __NAMESPACE__ . '\sanitize_home_contents' ) );
 }
@@ -143,11 +143,11 @@ function sanitize_home_contents( $sent ): array {
 }
 
 /**
- * Cleans one document: every key is there, every value is plain text or an address; what is not sent keeps its value.
+ * Cleans one document: every key exists, every value is plain text or an address; values that are not sent are kept.
  *
  * @param array  $sent    The document as sent.
  * @param array  $content The document as stored.
- * @param string $input   What the names of the form's inputs begin with.
+ * @param string $input   Prefix of the names of the form's inputs.
  */
 function sanitize_home_content( array $sent, array $content, string $input ): array {
 	$kinds = array(
@@ -179,8 +179,8 @@ function sanitize_home_content( array $sent, array $content, string $input ): ar
 }
 
 /**
- * Cleans the prices of services: an amount with the words before and after it, by the service's slug. The website says its own
- * for each part that is empty.
+ * Cleans the prices of services: an amount with the words before and after it, by the service's slug. The website uses its own text
+ * for each empty part.
  *
  * @param mixed $sent What was sent.
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Where leads are mailed to while the website has no `MAIL_TO`. It is not the address that visitors see: that one is a text of the
- * website, which editors change, and with it they would get everyone's leads.
+ * The address that leads are mailed to if the website has no `MAIL_TO`. It is not the address that visitors see: editors may change
+ * that one, and could redirect all leads to themselves.
  *
  * @package Igniting_Studio
  */
@@ -10,13 +10,13 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Option: the address; "" where leads wait until there is one. */
+/** Option: the address; while it is "", leads wait. */
 const LEADS_EMAIL = 'igniting_studio_leads_email';
 
-/** Option: who changed it when, the newest first. */
+/** Option: who changed it when, newest first. */
 const LEADS_EMAIL_CHANGES = 'igniting_studio_leads_email_changes';
 
-/** Group of the setting, which only who manages leads may save. */
+/** Settings group, which only users who manage leads may save. */
 const LEADS_GROUP = 'igniting_studio_leads';
 
 const MAX_LEADS_EMAIL_CHANGES = 20;
@@ -29,27 +29,27 @@ add_action( 'add_option_' . LEADS_EMAIL, fn( $option, $email ) => note_leads_ema
 add_action( 'update_option_' . LEADS_EMAIL, fn( $before, $email ) => note_leads_email_change( (string) $before, (string) $email ), 10, 2 );
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_leads_email_route' );
 
-/** Whether the user who is signed in may say where leads go. */
+/** Whether the current user may change where leads go. */
 function may_reroute_leads(): bool {
 	return current_user_can( VIEW_LEADS ) && current_user_can( MANAGE_LEADS );
 }
 
-/** Until now leads went to the contact address: they continue there, whatever becomes of that. */
+/** Migration: leads used to go to the contact address, and continue to go there even if that address changes. */
 function begin_leads_email(): void {
 	if ( false === get_option( LEADS_EMAIL ) ) {
 		update_option( LEADS_EMAIL, (string) get_option( CONTACT_EMAIL, '' ) );
 	}
 }
 
-/** Makes it a setting that who manages leads may save. */
+/** Registers it as a setting that users who manage leads may save. */
 function register_leads_email(): void {
 	register_setting( LEADS_GROUP, LEADS_EMAIL, array( 'sanitize_callback' => __NAMESPACE__ . '\sanitize_leads_email' ) );
-	// options.php asks for one capability; both are needed.
+	// options.php checks only one capability; both are required.
 	add_filter( 'option_page_capability_' . LEADS_GROUP, fn() => may_reroute_leads() ? MANAGE_LEADS : 'do_not_allow' );
 }
 
 /**
- * Cleans the address; one that is mistyped never replaces one that is right.
+ * Cleans the address; an invalid one never replaces a valid one.
  *
  * @param mixed $sent What was sent.
  */
@@ -58,7 +58,7 @@ function sanitize_leads_email( $sent ): string {
 }
 
 /**
- * Sends leads to the first contact address too, where who sets it may say so and no other was ever given.
+ * Uses the first contact address for leads too, if the user who sets it may do so and no other was ever set.
  *
  * @param string $email The contact address.
  */
@@ -69,7 +69,7 @@ function follow_contact_email( string $email ): void {
 }
 
 /**
- * Logs a change, and notifies the old address: readers of that mailbox would otherwise only miss the leads.
+ * Logs a change, and notifies the old address: its readers would otherwise only notice missing leads.
  *
  * @param string $from The old address, "" for none.
  * @param string $to   The new one, "" for none.
@@ -99,13 +99,13 @@ function note_leads_email_change( string $from, string $to ): void {
 	}
 }
 
-/** Who changed the address when, the newest first. */
+/** Who changed the address when, newest first. */
 function leads_email_changes(): array {
 	return array_filter( (array) get_option( LEADS_EMAIL_CHANGES, array() ), 'is_array' );
 }
 
 /**
- * The address as anyone may read it: null where it is told to the paired website only. The contact address is public anyway.
+ * The public value of the address: null if only the paired website may read it. The contact address is public anyway.
  */
 function public_leads_email(): ?string {
 	$email     = (string) get_option( LEADS_EMAIL, '' );
@@ -113,7 +113,7 @@ function public_leads_email(): ?string {
 	return $is_paired && (string) get_option( CONTACT_EMAIL, '' ) !== $email ? null : $email;
 }
 
-/** The address for the website, which signs. */
+/** The address for the website's signed requests. */
 function register_leads_email_route(): void {
 	register_rest_route(
 		REST_NAMESPACE,

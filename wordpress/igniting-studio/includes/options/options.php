@@ -1,6 +1,6 @@
 <?php
 /**
- * The options record: what the site owner sets once for the whole website (identifiers, metadata, forms, switches).
+ * The options record: what the site owner sets once for the entire website (identifiers, metadata, forms, switches).
  *
  * @package Igniting_Studio
  */
@@ -11,15 +11,15 @@ defined( 'ABSPATH' ) || exit;
 
 const OPTIONS = 'igniting_studio_options';
 
-/** Options that leave this WordPress only for someone who may manage it, and are never printed into a page. */
+/** Options that are sent only to users who may manage this WordPress, and are never printed into a page. */
 const SECRET_OPTIONS = array( 'mailchimp_api_key' );
 
-/** Options that hold the owner's own code; only someone with `unfiltered_html` may change them. */
+/** Options that hold the owner's own code; only users with `unfiltered_html` may change them. */
 const CODE_OPTIONS = array( 'custom_html_head', 'custom_html_body' );
 
 add_action( 'init', __NAMESPACE__ . '\register_options' );
 
-/** The options and what they are when no one has set them; the type of the default is the type of the option. */
+/** The options and their defaults; the type of the default is the type of the option. */
 function default_options(): array {
 	return array(
 		'cookiebot_id'             => '',
@@ -48,21 +48,21 @@ function default_options(): array {
 	);
 }
 
-/** The whole record, secrets included: for code that has checked who asks. */
+/** The complete record including secrets: for code that has checked permissions. */
 function get_options(): array {
 	$defaults = default_options();
 	return array_merge( $defaults, array_intersect_key( (array) get_option( OPTIONS, array() ), $defaults ) );
 }
 
-/** The record as anyone may read it. */
+/** The public record. */
 function get_public_options(): array {
 	$options = get_options();
-	// Earlier versions stored what the short code shows.
+	// Earlier versions stored the id from the shortcode.
 	$options['contact_form_id'] = contact_form_number( $options['contact_form_id'] );
 	return array_merge( $options, array_fill_keys( SECRET_OPTIONS, '' ) );
 }
 
-/** Makes the record a setting: options.php and REST (`wp/v2/settings`, managers only) clean it with the same function. */
+/** Registers the record as a setting: options.php and REST (`wp/v2/settings`, managers only) clean it with the same function. */
 function register_options(): void {
 	$properties = array_map( fn( $value ) => array( 'type' => is_bool( $value ) ? 'boolean' : 'string' ), default_options() );
 	register_setting(
@@ -78,8 +78,8 @@ function register_options(): void {
 }
 
 /**
- * Cleans the record. A key that is not sent keeps its value, and so does a secret that is sent empty: the form never
- * shows it, so an empty field means "unchanged". A secret is removed by sending a single dash.
+ * Cleans the record. A key that is not sent keeps its value, as does a secret that is sent empty: the form never shows it, so an
+ * empty field means "unchanged". A secret is removed by sending a single dash.
  *
  * @param mixed $sent What a form or a client sent.
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * The facts of the studio that are the same in every language: how it is reached, who it is for the law, where it is on the
- * web. What is empty here is taken from the website's own settings, or left out of its pages.
+ * The facts of the studio that are the same in every language: contact details, legal details, profiles on the web. Empty facts are
+ * taken from the website's own settings, or left out of its pages.
  *
  * @package Igniting_Studio
  */
@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 const STUDIO_FACTS  = 'igniting_studio_facts';
 const CONTACT_EMAIL = 'igniting_studio_contact_email';
 
-/** What of the studio may be set, and of which kind it is. */
+/** The facts that may be set, and the kind of each. */
 const FACT_KINDS = array(
 	'phone'                       => 'phone',
 	'booking_url'                 => 'url',
@@ -37,7 +37,7 @@ function get_studio_facts(): array {
 	return array_merge( array_fill_keys( array_keys( FACT_KINDS ), '' ), array_intersect_key( $stored, FACT_KINDS ) );
 }
 
-/** Makes facts and contact address settings of the Studio screens, which editors may save. */
+/** Registers facts and contact address as settings of the Studio screens, which editors may save. */
 function register_studio_facts(): void {
 	register_setting( STUDIO_GROUP, STUDIO_FACTS, array( 'sanitize_callback' => __NAMESPACE__ . '\sanitize_studio_facts' ) );
 	register_setting( STUDIO_GROUP, CONTACT_EMAIL, array( 'sanitize_callback' => __NAMESPACE__ . '\sanitize_contact_email' ) );
@@ -45,7 +45,7 @@ function register_studio_facts(): void {
 }
 
 /**
- * Cleans the facts; what is not sent, or is no such fact, keeps its value.
+ * Cleans the facts; facts that are not sent or invalid keep their value.
  *
  * @param mixed $sent Facts by name.
  */
@@ -58,7 +58,7 @@ function sanitize_studio_facts( $sent ): array {
 }
 
 /**
- * The contact address, as visitors see it. One that is mistyped never replaces one that is right.
+ * The contact address, as visitors see it. An invalid one never replaces a valid one.
  *
  * @param mixed $sent What was sent.
  */

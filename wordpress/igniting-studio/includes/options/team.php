@@ -9,10 +9,10 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Bounds the team of a stored document. */
+/** Maximum size of the team in a stored document. */
 const MAX_TEAM_MEMBERS = 24;
 
-/** Someone of whom nothing is said. */
+/** An empty member. */
 const EMPTY_MEMBER = array(
 	'name'        => '',
 	'role'        => '',
@@ -21,8 +21,7 @@ const EMPTY_MEMBER = array(
 );
 
 /**
- * Cleans the team; a member of whom nothing is said is left out. A picture is stored by its address, so that an export can
- * name it.
+ * Cleans the team; empty members are left out. A picture is stored as its address, so that an export can reference it.
  *
  * @param mixed $sent What was sent.
  */
@@ -33,7 +32,7 @@ function sanitize_team( $sent ): array {
 		$clean  = array_map( fn( $value ) => sanitize_field( $value, 'text' ), $member );
 		$known  = implode( '', array( $clean['name'], $clean['role'], $clean['description'] ) );
 
-		// Not cleaned as a text, which would take %20 out of the address.
+		// Not sanitized as text, which would remove %20 from the address.
 		$clean['picture'] = is_scalar( $member['picture'] ) && is_whole_address( trim( (string) $member['picture'] ) ) ? sanitize_field( $member['picture'], 'url' ) : '';
 		if ( '' !== $known ) {
 			$team[] = $clean;
@@ -43,7 +42,7 @@ function sanitize_team( $sent ): array {
 }
 
 /**
- * The team as the website reads it: each picture with what the media library knows of it, null where there is none.
+ * The team for the website: each picture with its data from the media library, null if there is none.
  *
  * @param array  $team     The team as stored.
  * @param string $language Of the texts that describe the pictures.

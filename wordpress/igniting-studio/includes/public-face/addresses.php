@@ -1,6 +1,6 @@
 <?php
 /**
- * Addresses on the website: what "View", permalinks and shared links lead to. The same table as the website's
+ * Addresses on the website: the targets of "View", permalinks and shared links. Keep in sync with the website's
  * `src/locale/path-table.ts`.
  *
  * @package Igniting_Studio
@@ -10,7 +10,7 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Where the records of a type stand; a page is at its own path. */
+/** Base paths of the types; a page is at its own path. */
 const FOLDERS = array(
 	'post'      => 'blog/',
 	'portfolio' => 'portfolio/',
@@ -18,10 +18,10 @@ const FOLDERS = array(
 	'page'      => '',
 );
 
-/** Pages that the website shows at the root, wherever they stand here. */
+/** Pages that the website shows at the root, whatever their parent is here. */
 const WEBSITE_TEXTS = array( 'privacy-policy', 'terms-of-service', 'impresszum', 'cookie-policy' );
 
-/** First parts of paths that are not for pages: the website has other records, or things of its own, there. */
+/** First path segments that pages cannot use: the website has other records, or its own routes, there. */
 const TAKEN_FOLDERS = array( 'blog', 'portfolio', 'services', 'api', 'media', 'share', 'assets', 'debug', 'parts', 'healthz', 'readyz', 'metrics', 'wp-admin', 'wp-content', 'wp-includes', 'wp-json', 'en', 'hu' );
 
 add_filter( 'post_link', __NAMESPACE__ . '\face_post_link', 10, 3 );
@@ -33,8 +33,8 @@ add_filter( 'rest_request_before_callbacks', __NAMESPACE__ . '\note_rest_context
 add_action( 'admin_bar_menu', __NAMESPACE__ . '\face_admin_bar', 40 );
 
 /**
- * Whether links are meant for an editor. The website reads WordPress's own: by them it knows which addresses in a text
- * are WordPress's.
+ * Whether links are meant for an editor. The website reads WordPress's own links, by which it recognizes WordPress's addresses in a
+ * text.
  */
 function faces_editor(): bool {
 	$is_rest = defined( 'REST_REQUEST' ) && REST_REQUEST;
@@ -56,7 +56,7 @@ function note_rest_context( $response, $handler, $request ) {
 /**
  * Whether the REST request being answered is an editor's.
  *
- * @param bool|null $now What is known from now on.
+ * @param bool|null $now The value to remember.
  */
 function is_edit_request( ?bool $now = null ): bool {
 	static $known = false;
@@ -69,13 +69,13 @@ function is_edit_request( ?bool $now = null ): bool {
  *
  * @param string   $link       WordPress's own.
  * @param \WP_Post $post       The record.
- * @param bool     $leave_name Whether to leave a place-holder where the slug goes.
+ * @param bool     $leave_name Whether to leave a placeholder for the slug.
  */
 function face_post_link( $link, $post, $leave_name = false ): string {
 	if ( ! faces_editor() || ! $post instanceof \WP_Post || ! isset( FOLDERS[ $post->post_type ] ) ) {
 		return (string) $link;
 	}
-	// The block editor makes the preview of a draft from its link.
+	// The block editor builds the preview of a draft from its link.
 	if ( ! $leave_name && ! in_array( $post->post_status, array( 'publish', 'private' ), true ) ) {
 		return face_preview_link( $link, $post );
 	}
@@ -88,7 +88,7 @@ function face_post_link( $link, $post, $leave_name = false ): string {
  *
  * @param string $link   WordPress's own.
  * @param int    $id     The page.
- * @param bool   $sample Whether a place-holder is wanted.
+ * @param bool   $sample Whether to leave a placeholder.
  */
 function face_page_link( $link, $id, $sample = false ): string {
 	$link = face_post_link( $link, get_post( $id ), (bool) $sample );
@@ -115,7 +115,7 @@ function face_term_link( $link, $term, $taxonomy ): string {
 }
 
 /**
- * Where a record stands, or would stand, on the website.
+ * The current or future path of a record on the website.
  *
  * @param \WP_Post $post The record.
  * @param string   $slug Its slug, as WordPress stores it.
@@ -126,7 +126,7 @@ function website_address( \WP_Post $post, string $slug ): string {
 }
 
 /**
- * The path of a page on the website: below its parents, as here, unless their folder is taken.
+ * The path of a page on the website: below its parents, as here, unless that path segment is reserved.
  *
  * @param \WP_Post $page The page.
  * @param string   $slug Its slug.
@@ -141,7 +141,7 @@ function page_path( \WP_Post $page, string $slug ): string {
 }
 
 /**
- * The website in a language.
+ * The website's home page in a language.
  *
  * @param string $language A language code, "" for the default one.
  */
@@ -150,7 +150,7 @@ function website_url_in( string $language ): string {
 }
 
 /**
- * "Visit site" leads to the website.
+ * Points "Visit site" to the website.
  *
  * @param \WP_Admin_Bar $bar The bar.
  */

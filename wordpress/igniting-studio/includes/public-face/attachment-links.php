@@ -1,6 +1,6 @@
 <?php
 /**
- * The website has no page for a file alone: a link to the page that WordPress makes of a file leads to the file itself.
+ * The website has no attachment pages: links to them are replaced by links to the file itself.
  *
  * @package Igniting_Studio
  */
@@ -16,7 +16,7 @@ add_filter( 'attachment_link', fn( $link, $id ) => wp_is_serving_rest_request() 
 add_filter( 'the_content', __NAMESPACE__ . '\lead_to_files', 20 );
 
 /**
- * Leads the links of a text to files instead of to their pages.
+ * Replaces links to attachment pages in a text by links to the files.
  *
  * @param string $html A rendered text.
  */
@@ -32,9 +32,9 @@ function lead_to_files( $html ): string {
 }
 
 /**
- * The files whose pages a text links to.
+ * The files whose attachment pages a text links to.
  *
- * @param string $html A text as it is stored.
+ * @param string $html A text as stored.
  * @return int[]
  */
 function files_linked_in( string $html ): array {

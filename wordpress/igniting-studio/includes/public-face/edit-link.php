@@ -1,7 +1,7 @@
 <?php
 /**
- * From a page of the website back to its editor: an address of this WordPress that takes the page's path, and a bookmark
- * under Tools that goes there. The marks of a page that is being edited lead there too, with the address of a field.
+ * From a page of the website back to its editor: an address of this WordPress that accepts the page's path, and a bookmarklet under
+ * Tools that opens it. The marks on a page in editing mode link there too, with a field address.
  *
  * @package Igniting_Studio
  */
@@ -16,7 +16,7 @@ add_action( 'admin_post_' . EDIT_ACTION, __NAMESPACE__ . '\open_editor_of_path' 
 add_action( 'admin_post_nopriv_' . EDIT_ACTION, 'auth_redirect' );
 add_action( 'tool_box', __NAMESPACE__ . '\print_edit_bookmark' );
 
-/** Leads to a field of a page of the website, else to the editor of the record that is at its path, else to the dashboard. */
+/** Redirects to a field of a page of the website, else to the editor of the record at its path, else to the dashboard. */
 function open_editor_of_path(): void {
 	$path  = sent_path();
 	$field = isset( $_GET['field'] ) && is_string( $_GET['field'] ) ? sanitize_text_field( wp_unslash( $_GET['field'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only leads on.
@@ -29,9 +29,9 @@ function open_editor_of_path(): void {
 }
 
 /**
- * The record that is at a path of the website.
+ * The record at a path of the website.
  *
- * @param string $path As `/hu/blog/oszi-hir` or `/studio/team`.
+ * @param string $path Such as `/hu/blog/oszi-hir` or `/studio/team`.
  */
 function record_at( string $path ): ?\WP_Post {
 	if ( ! preg_match( '#^/(?:(hu)(?:/|$))?(?:([^?\#]+)/)?([^/?\#]+)/?$#', $path, $parts ) ) {
@@ -53,7 +53,7 @@ function record_at( string $path ): ?\WP_Post {
 	return array_values( $own )[0] ?? array_values( $posts )[0] ?? null;
 }
 
-/** The bookmark. */
+/** Prints the bookmarklet. */
 function print_edit_bookmark(): void {
 	$to   = admin_url( 'admin-post.php?action=' . EDIT_ACTION . '&path=' );
 	$code = "javascript:location.href='" . esc_js( $to ) . "'+encodeURIComponent(location.pathname)";

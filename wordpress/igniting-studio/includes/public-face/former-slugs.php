@@ -1,7 +1,7 @@
 <?php
 /**
- * Anyone who asks for a record by a slug that it had before is answered with the record: WordPress keeps these slugs, and the
- * website leads on to the address that the record has now.
+ * A request for a former slug of a record returns the record: WordPress keeps these slugs, and the website redirects to the
+ * record's current address.
  *
  * @package Igniting_Studio
  */
@@ -10,7 +10,7 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Anyone who asks for more slugs at once gets the records that have them now. */
+/** Requests with more slugs match current slugs only. */
 const MAX_FORMER_SLUGS = 100;
 
 foreach ( RECORD_TYPES as $igniting_studio_type ) {
@@ -19,9 +19,10 @@ foreach ( RECORD_TYPES as $igniting_studio_type ) {
 }
 
 /**
- * Asks for the former slug where no record, of the language asked for, has this one now; of several, for the slugs that their records have now.
+ * Queries former slugs if no record in the requested language has the slug now; for several slugs, queries the current slugs of
+ * their records.
  *
- * @param array            $query   What is asked of the database.
+ * @param array            $query   The query arguments.
  * @param \WP_REST_Request $request The request.
  */
 function by_former_slug( $query, $request ) {
@@ -50,10 +51,10 @@ function by_former_slug( $query, $request ) {
 }
 
 /**
- * Says which of the slugs that were asked for a record had before: the website looks up many at once, and only wants to know
- * which lead anywhere.
+ * Adds the requested slugs that a record had before: the website looks up many at once, to find out which of them still lead to a
+ * record.
  *
- * @param \WP_REST_Response $response Its answer.
+ * @param \WP_REST_Response $response Its response.
  * @param \WP_Post          $post     The record.
  * @param \WP_REST_Request  $request  The request.
  */
@@ -68,11 +69,11 @@ function tell_former_slugs( $response, $post, $request ) {
 }
 
 /**
- * Slugs by the ways in which the database may spell them: with accents, which an import leaves, or without. Worked out once
- * for all records of an answer.
+ * Slugs by their possible spellings in the database: with accents, which an import keeps, or without. Computed once for all records
+ * of a response.
  *
  * @param string[] $slugs As they were requested.
- * @return array<string, string[]> Empty for too many.
+ * @return array<string, string[]> Empty if there are too many.
  */
 function slugs_by_spelling( array $slugs ): array {
 	static $last = array( array(), array() );
@@ -101,9 +102,9 @@ function taken_slugs( array $slugs, string $type, string $language ): array {
 }
 
 /**
- * For each former slug, the slug that one of its records has now: a page of an answer holds no more.
+ * For each former slug, the current slug of one of its records: a page of the response has room for only one.
  *
- * @param string[] $former Slugs that no record has now.
+ * @param string[] $former Slugs that no record currently has.
  * @param string   $type   The post type.
  * @return string[]
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * This WordPress has no front end of its own: anyone who asks for a page of its theme is sent to the website.
+ * This WordPress has no front end of its own: requests for pages of its theme are redirected to the website.
  *
  * @package Igniting_Studio
  */
@@ -9,18 +9,18 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** How long a browser may remember where a page has gone: the website may move. */
+/** How long a browser may cache a redirect: the website may move. */
 const REDIRECT_FRESH_SECONDS = 3600;
 
 add_filter( 'wp_sitemaps_enabled', '__return_false' );
 add_filter( 'the_generator', '__return_empty_string' );
 remove_action( 'wp_head', 'wp_generator' );
-// Before WordPress leads `?author=1` to the address that names the user.
+// Runs before WordPress redirects `?author=1` to an address with the user name.
 add_action( 'template_redirect', __NAMESPACE__ . '\send_to_website', 0 );
 add_filter( 'wp_robots', 'wp_robots_no_robots' );
 add_filter( 'robots_txt', fn( $text ) => preg_replace( '/^Sitemap:.*$/m', '', $text ) );
 
-/** Sends a request for a page of the theme to its place on the website; without a website there is no page. */
+/** Redirects a request for a page of the theme to the website; without a website, responds with 404. */
 function send_to_website(): void {
 	if ( is_robots() || is_favicon() || is_customize_preview() ) {
 		return;
@@ -32,7 +32,7 @@ function send_to_website(): void {
 		}
 		$is_by_number = '' === get_query_var( 'name' ) && '' === get_query_var( 'pagename' );
 		if ( $is_by_number && is_singular() && is_hidden_record( get_queried_object_id() ) ) {
-			// WordPress would lead on to the address, which names it.
+			// WordPress would redirect to the address, which contains it.
 			remove_action( 'template_redirect', 'redirect_canonical' );
 			$GLOBALS['wp_query']->set_404();
 			status_header( 404 );
@@ -50,13 +50,13 @@ function send_to_website(): void {
 	exit;
 }
 
-/** Where on the website the page that was asked for is: a record or a list of them, else the home page. */
+/** The website's address for the requested page: a record or a list, else the home page. */
 function place_on_website(): string {
 	$subject = get_queried_object();
 	if ( is_feed() ) {
 		return get_website_url() . '/rss.xml';
 	}
-	// The slug of a record with a password is told to no one who has only its number.
+	// The slug of a password-protected record is not revealed to requests that have only its id.
 	if ( is_singular() && $subject instanceof \WP_Post && is_open_to_all( $subject ) && isset( FOLDERS[ $subject->post_type ] ) ) {
 		return is_front_page() ? get_website_url() : website_address( $subject, $subject->post_name );
 	}

@@ -1,8 +1,8 @@
 <?php
 /**
- * Live preview: the page of the website next to the editor, as the record is on the screen at this moment. The editor sends what was
- * typed; the answer is the record with that in it, signed for the website, to which the browser hands it on. Nothing is stored:
- * there is no revision and no autosave of it. The website's half is `src/server/live-preview/`.
+ * Live preview: the page of the website next to the editor, as the record is on the screen at this moment. The editor sends the
+ * unsaved content; the response is the record with that content, signed for the website, and the browser passes it on. Nothing is
+ * stored: neither a revision nor an autosave. The website's half is `src/server/live-preview/`.
  *
  * @package Igniting_Studio
  */
@@ -15,7 +15,7 @@ const LIVE_ROUTE = '/api/preview/live';
 
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_live_preview' );
 
-/** Registers the route. WordPress checks the type of everything that is sent. */
+/** Registers the route. WordPress validates the types of all parameters. */
 function register_live_preview(): void {
 	$text = array( 'type' => 'string' );
 	register_rest_route(
@@ -52,7 +52,7 @@ function register_live_preview(): void {
 }
 
 /**
- * Whether the record is there, and the current user may edit it. Each change asks again.
+ * Whether the record exists and the current user may edit it. It is checked for every change.
  *
  * @param \WP_REST_Request $request With `id`.
  * @return true|\WP_Error
@@ -74,7 +74,7 @@ function may_preview_live( $request ) {
 /**
  * The fields of the form that the browser posts to the website.
  *
- * @param \WP_REST_Request $request With `id` and what was typed.
+ * @param \WP_REST_Request $request With `id` and the unsaved content.
  * @return array|\WP_Error
  */
 function live_document( $request ) {
@@ -103,10 +103,10 @@ function live_document( $request ) {
 }
 
 /**
- * A copy of a record with what is on the screen in it, cleaned as it would be when saved.
+ * A copy of a record with the unsaved content, cleaned as it would be when saved.
  *
  * @param \WP_Post         $draft   The copy.
- * @param \WP_REST_Request $request What was typed.
+ * @param \WP_REST_Request $request The unsaved content.
  */
 function with_typed_changes( \WP_Post $draft, \WP_REST_Request $request ): \WP_Post {
 	$columns = array_filter(
@@ -144,7 +144,7 @@ function with_typed_changes( \WP_Post $draft, \WP_REST_Request $request ): \WP_P
  * Shows other terms of a record than the stored ones, for the rest of this request.
  *
  * @param int              $post_id The record.
- * @param array<int, int[]> $terms   Numbers of terms by the REST name of their taxonomy.
+ * @param array<int, int[]> $terms   Ids of terms by the REST name of their taxonomy.
  */
 function show_terms( int $post_id, array $terms ): void {
 	$chosen = function ( string $taxonomy ) use ( $terms ): ?array {
@@ -152,7 +152,7 @@ function show_terms( int $post_id, array $terms ): void {
 		return null === $ids ? null : array_values( array_filter( array_map( fn( $id ) => get_term( $id, $taxonomy ), $ids ), fn( $term ) => $term instanceof \WP_Term ) );
 	};
 	add_filter( 'get_the_terms', fn( $stored, $id, $taxonomy ) => (int) $id === $post_id ? $chosen( $taxonomy ) ?? $stored : $stored, 10, 3 );
-	// What is embedded in the record asks for them in another way.
+	// Embedded terms of the record are read through another filter.
 	add_filter(
 		'get_object_terms',
 		fn( $stored, $ids, $taxonomies, $args ) => array( $post_id ) === array_map( 'intval', $ids ) && 1 === count( $taxonomies ) && 'all' === ( $args['fields'] ?? 'all' )

@@ -1,8 +1,8 @@
 <?php
 /**
- * Preview: the real page of the website with the draft in it. The preview link leads to an address of this WordPress,
- * which checks who asks, signs a pass for this record and user, and posts it to the website: a pass is in no address.
- * The website then reads the draft by a signed request of its own.
+ * Preview: the real page of the website with the draft in it. The preview link leads to an address of this WordPress, which checks
+ * the user, signs a pass for this record and user, and posts it to the website, so that the pass is never part of a URL. The
+ * website then reads the draft with its own signed request.
  *
  * @package Igniting_Studio
  */
@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 const PREVIEW_ACTION = 'igniting_studio_preview';
 
-/** What the website reads of all that WordPress can embed in a record: the rest, as the author, is most of the time of a preview. */
+/** The embedded resources that the website reads: the others, such as the author, would take most of the time of a preview. */
 const EMBEDDED_IN_DRAFT = array( 'wp:featuredmedia', 'wp:term' );
 
 add_filter( 'preview_post_link', __NAMESPACE__ . '\face_preview_link', 10, 2 );
@@ -44,7 +44,7 @@ function face_preview_link( $link, $post ): string {
 	return admin_url( 'admin-post.php?action=' . PREVIEW_ACTION . "&post={$post->ID}" );
 }
 
-/** Posts a pass to the website, by a form that sends itself. Who may not edit the record gets none. */
+/** Posts a pass to the website, with a form that submits itself. Users who may not edit the record get none. */
 function hand_preview_over(): void {
 	$id = absint( $_GET['post'] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It shows, and changes nothing.
 	if ( ! current_user_can( 'edit_post', $id ) || ! isset( FOLDERS[ (string) get_post_type( $id ) ] ) ) {
@@ -64,11 +64,11 @@ function hand_preview_over(): void {
 }
 
 /**
- * Posts a signed pass to the website, by a form that sends itself: it is in no address, log or referrer.
+ * Posts a signed pass to the website, with a form that submits itself, so that the pass is not in any URL, log or referrer.
  *
  * @param string $target Path on the website.
- * @param array  $pass   What it allows, to whom.
- * @param string $button What the button says where scripts do not run.
+ * @param array  $pass   What it permits, and for which user.
+ * @param string $button The button's label, for browsers without scripts.
  */
 function post_to_website( string $target, array $pass, string $button ): void {
 	if ( '' === get_website_secret() ) {
@@ -120,7 +120,7 @@ function document_of_draft( \WP_Post $draft ): array {
 	if ( '' === $draft->post_name ) {
 		$draft->post_name = sanitize_title( $draft->post_title, "draft-{$draft->ID}" );
 	}
-	// As it will be: public, and dated, also where it is scheduled or has no date yet.
+	// As it will be: public and dated, even if it is scheduled or has no date yet.
 	$draft->post_status   = 'publish';
 	$draft->post_password = '';
 	if ( '0000-00-00 00:00:00' === $draft->post_date_gmt ) {
@@ -133,7 +133,7 @@ function document_of_draft( \WP_Post $draft ): array {
 }
 
 /**
- * A copy of a record with the user's autosave in it, fields included: where one is newer than the record.
+ * A copy of a record with the user's autosave in it, fields included, if there is one that is newer than the record.
  *
  * @param \WP_Post $draft The copy.
  * @param int      $user  Whose autosave.
@@ -162,7 +162,7 @@ function with_changes( \WP_Post $draft, array $columns, array $meta ): \WP_Post 
 	foreach ( $columns as $column => $text ) {
 		$draft->$column = $text;
 	}
-	// The REST shape asks for the title by the record's id.
+	// The REST shape reads the title by the record's id.
 	add_filter( 'the_title', fn( $title, $id ) => (int) $id === $draft->ID ? $draft->post_title : $title, 0, 2 );
 	add_filter(
 		'get_post_metadata',

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the buttons of Studio → Redirects do.
+ * The actions behind the buttons of Studio → Redirects.
  *
  * @package Igniting_Studio
  */
@@ -9,15 +9,15 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Faults of an import that are told; more would be no list that anyone reads. */
+/** How many faults of an import are reported; no user would read a longer list. */
 const MAX_TOLD_FAULTS = 10;
 
-/** New addresses of an import that are looked at. */
+/** How many new addresses of an import are checked. */
 const MAX_TARGETS_ASKED = 50;
 
 add_action( 'admin_post_' . REDIRECTS_PAGE, __NAMESPACE__ . '\handle_redirects_form' );
 
-/** Does what a button asks for, and comes back with what came of it. */
+/** Performs the action of a button, and redirects back with the result. */
 function handle_redirects_form(): void {
 	check_admin_referer( REDIRECTS_PAGE );
 	if ( ! current_user_can( EDIT_STUDIO ) ) {
@@ -38,9 +38,9 @@ function handle_redirects_form(): void {
 }
 
 /**
- * Goes back to the screen, which says what came of it.
+ * Redirects to the screen, which shows the result.
  *
- * @param array{0: string, 1: string[], 2: array<string, mixed>} $result Kind of notice, lines, what was typed.
+ * @param array{0: string, 1: string[], 2: array<string, mixed>} $result Kind of notice, lines, and the input.
  */
 function end_redirects( array $result ): void {
 	set_transient( REDIRECTS_RESULT . get_current_user_id(), $result, MINUTE_IN_SECONDS );
@@ -68,10 +68,10 @@ function save_redirect( string $was, string $from, string $to, int $kind ): arra
 }
 
 /**
- * In words, which new addresses have nothing on the website. The pages that are its own it tells itself; while it does not
- * answer, nothing is said.
+ * A warning about new addresses that do not exist on the website. The website reports its own pages; while it does not answer,
+ * there is no warning.
  *
- * @param string[] $targets Where rows lead that were just stored.
+ * @param string[] $targets Targets of the rows just stored.
  * @return string[]
  */
 function dead_end_lines( array $targets ): array {
@@ -87,7 +87,7 @@ function dead_end_lines( array $targets ): array {
 }
 
 /**
- * Whether a published record is at an address of the website, or did, or a row of the table leads on from there.
+ * Whether a published record is or was at an address of the website, or a row of the table redirects from there.
  *
  * @param string $target A path of the website.
  */
@@ -102,7 +102,7 @@ function is_known_here( string $target ): bool {
 		'numberposts' => 20,
 	);
 	$records = array( ...get_posts( $among + array( 'name' => $slug ) ), ...get_posts( $among + array( 'meta_key' => '_wp_old_slug', 'meta_value' => $slug ) ) ); // phpcs:ignore WordPress.DB.SlowDBQuery,WordPress.Arrays.ArrayDeclarationSpacing -- As WordPress itself looks for old slugs.
-	// The website shows a record below the other language too.
+	// The website shows a record under the other language's path too.
 	$folded = fn( $address ) => (string) preg_replace( '#^/(' . implode( '|', array_keys( LANGUAGES ) ) . ')(?=/)#', '', (string) $address );
 	foreach ( $records as $record ) {
 		$address = former_path( website_address( $record, $slug ) );
@@ -114,7 +114,7 @@ function is_known_here( string $target ): bool {
 }
 
 /**
- * Adds many rows. What is wrong with a line is told, and the others are stored.
+ * Adds many rows. Faulty lines are reported, and the others are stored.
  *
  * @param string $lines What was pasted.
  */

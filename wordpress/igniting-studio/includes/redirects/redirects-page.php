@@ -1,6 +1,6 @@
 <?php
 /**
- * Studio → Redirects: where addresses lead that are no page any more, for editors.
+ * Studio → Redirects: the targets of addresses that no longer exist, for editors.
  *
  * @package Igniting_Studio
  */
@@ -14,7 +14,7 @@ const REDIRECTS_PAGE = 'igniting-studio-redirects';
 /** Rows of the table on one screen. */
 const REDIRECTS_PER_SCREEN = 100;
 
-/** What is shown once after a button: kind of notice, lines, and what was typed where it was refused. */
+/** Transient shown once after an action: kind of notice, lines, and the input if it was refused. */
 const REDIRECTS_RESULT = 'igniting_studio_redirects_result_';
 
 add_action( 'admin_menu', __NAMESPACE__ . '\add_redirects_page', 15 );
@@ -26,7 +26,7 @@ function add_redirects_page(): void {
 	add_action( "admin_print_styles-{$hook}", __NAMESPACE__ . '\print_studio_styles' );
 }
 
-/** What the kinds are called. */
+/** Labels of the kinds. */
 function redirect_kind_labels(): array {
 	return array(
 		301 => __( 'for good (301)', 'igniting-studio' ),
@@ -51,7 +51,7 @@ function print_redirects_page(): void {
 	echo '</div>';
 }
 
-/** The row that is to be changed, as the form takes it. */
+/** The row to change, in the form's format. */
 function edited_redirect(): array {
 	$from = isset( $_GET['edit'] ) ? sanitize_text_field( wp_unslash( $_GET['edit'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
 	$row  = get_redirects()[ $from ] ?? null;
@@ -130,7 +130,7 @@ function print_redirects_table(): void {
  *
  * @param string   $from The path.
  * @param array    $row  Where it leads.
- * @param int|null $hits How often it was used; null when the website does not say.
+ * @param int|null $hits How often it was used; null if the website does not report it.
  */
 function print_redirect_row( string $from, array $row, ?int $hits ): void {
 	$kind = (int) ( $row['kind'] ?? 0 );
@@ -147,7 +147,7 @@ function print_redirect_row( string $from, array $row, ?int $hits ): void {
 }
 
 /**
- * How often each row was used, from the website, which counts in its memory.
+ * How often each row was used, from the website, which counts in memory.
  *
  * @return array|\WP_Error `since` (ISO 8601) and `hits` by path.
  */
@@ -156,7 +156,7 @@ function redirect_hits() {
 }
 
 /**
- * Says what the numbers are.
+ * Prints what the numbers mean.
  *
  * @param array|\WP_Error $used Of `redirect_hits()`.
  */

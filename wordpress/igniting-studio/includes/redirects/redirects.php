@@ -1,6 +1,6 @@
 <?php
 /**
- * Where addresses lead that are no page of the website any more: a table that the owner keeps, and the website reads.
+ * The redirects of addresses that no longer exist on the website: a table that the owner maintains, and the website reads.
  *
  * @package Igniting_Studio
  */
@@ -12,18 +12,18 @@ defined( 'ABSPATH' ) || exit;
 /** Option: rows of `to` and `kind`, by the path they represent. */
 const REDIRECTS = 'igniting_studio_redirects';
 
-/** Bounds, as on the website. */
+/** Limits; the website has the same. */
 const MAX_REDIRECTS   = 2000;
 const MAX_FORMER_PATH = 200;
 const MAX_TARGET      = 300;
 
-/** For good, for now, and gone: status codes of HTTP. */
+/** Permanent, temporary, and gone: HTTP status codes. */
 const REDIRECT_KINDS = array( 301, 302, 410 );
 
-/** First parts of paths that the website answers by itself, whatever is in the table. */
+/** First path segments that the website handles itself, whatever is in the table. */
 const ANSWERED_PLACES = array( 'api', 'media', 'share', 'assets', 'parts', '.well-known', 'healthz', 'readyz', 'metrics' );
 
-/** The website's own pages and documents, in English: it answers these by itself too, in every language. */
+/** The website's own pages and documents, in English: it handles these itself too, in every language. */
 const ANSWERED_PATHS = array(
 	'/about',
 	'/contact',
@@ -77,7 +77,7 @@ function get_redirects(): array {
 	return array_filter( (array) get_option( REDIRECTS, array() ), 'is_array' );
 }
 
-/** The table as the website reads it. */
+/** The table for the website. */
 function redirects_document(): array {
 	$rows = array();
 	foreach ( get_redirects() as $from => $row ) {
@@ -97,7 +97,7 @@ function store_redirects( array $redirects ): void {
 }
 
 /**
- * Cleans a table that comes from a file: what cannot be stored is left out.
+ * Cleans a table from a file: invalid rows are left out.
  *
  * @param mixed $sent Rows by path.
  */
@@ -111,7 +111,7 @@ function sanitize_redirects( $sent ): array {
 }
 
 /**
- * A text of a row that anyone may have written.
+ * A text of an untrusted row.
  *
  * @param mixed  $row  The row.
  * @param string $name Its name.
@@ -121,13 +121,13 @@ function text_of( $row, string $name ): string {
 }
 
 /**
- * The table with one more row, or with another one for the same path.
+ * The table with one more row, which replaces a row for the same path.
  *
  * @param array  $redirects The table.
  * @param string $from      What was typed for the old address.
  * @param string $to        What was typed for the new one.
  * @param int    $kind      One of `REDIRECT_KINDS`.
- * @return array|\WP_Error Or, in words, why not.
+ * @return array|\WP_Error The table, or an error with the reason.
  */
 function with_redirect( array $redirects, string $from, string $to, int $kind ) {
 	$former = former_path( $from );
@@ -153,7 +153,7 @@ function with_redirect( array $redirects, string $from, string $to, int $kind ) 
 }
 
 /**
- * The path that a row represents: decoded, in small letters, without a slash at its end.
+ * The path that a row represents: decoded, in lowercase, without a trailing slash.
  *
  * @param string $typed A path, or an address of the website.
  * @return string|\WP_Error
@@ -165,7 +165,7 @@ function former_path( string $typed ) {
 	}
 	$path = mb_strtolower( rawurldecode( $path ) );
 	$path = (string) preg_replace( '#(.)/$#u', '$1', (string) preg_replace( '#/{2,}#u', '/', $path ) );
-	// Permalinks of a server that cannot rewrite addresses; the website takes it off before it looks here.
+	// Permalinks of a server without URL rewriting; the website removes the prefix before it looks here.
 	$path = (string) preg_replace( '#^/index\.php(?:/|$)#u', '/', $path );
 	if ( 1 !== preg_match( '#^/[^\s<>"\\\\\p{C}]*$#u', $path ) ) {
 		return redirect_fault( __( 'The old address is a path of the website that begins with /, without spaces.', 'igniting-studio' ) );
@@ -191,7 +191,7 @@ function former_path( string $typed ) {
 /**
  * Where a row leads.
  *
- * @param string $typed A path of the website, or a whole address.
+ * @param string $typed A path of the website, or a complete address.
  * @return string|\WP_Error
  */
 function redirect_target( string $typed ) {
@@ -207,7 +207,7 @@ function redirect_target( string $typed ) {
 }
 
 /**
- * An address of the website as a path; any other text as it is.
+ * An address of the website as a path; any other text unchanged.
  *
  * @param string $typed What was typed.
  */
@@ -219,7 +219,7 @@ function without_website( string $typed ): string {
 }
 
 /**
- * The paths that one passes from a path of the table until it comes again; none where the way ends.
+ * The paths of a redirect loop that starts at a path of the table; empty if there is no loop.
  *
  * @param array  $redirects The table.
  * @param string $from      The path.
@@ -241,7 +241,7 @@ function circle_of( array $redirects, string $from ): array {
 }
 
 /**
- * Says what is wrong with a circle.
+ * The error for a redirect loop.
  *
  * @param string[] $circle Of `circle_of()`.
  */
@@ -254,7 +254,7 @@ function circle_fault( array $circle ): \WP_Error {
 }
 
 /**
- * Why a row is not stored.
+ * The error for a row that is not stored.
  *
  * @param string $message In words.
  */

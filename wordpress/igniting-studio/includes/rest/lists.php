@@ -1,16 +1,16 @@
 <?php
 /**
- * The query parameters that the website uses next to those of WordPress itself: `lang` on every collection,
- * `meta_key`/`meta_value` and `categories_slug` on posts.
+ * The query parameters that the website uses besides WordPress's own: `lang` on every collection, `meta_key`/`meta_value` and
+ * `categories_slug` on posts.
  *
- * Posts that an editor has made stick come first in the blog, as on WordPress's own front page, and each once: the REST API alone
- * leaves them among those of their date. In the order of the database itself, so that pages and totals are right.
+ * Sticky posts come first in the blog, as on WordPress's own front page, and only once: the REST API alone sorts them by date. They
+ * are sorted by the database, so that pages and totals are correct.
  *
- * Reads what a list needs next to its records, in REST and in the admin, with a few queries for all of them: translations, featured images, pictures
- * that ACF keeps as ids.
+ * Primes the related data of a list, in REST and in the admin, with a few queries for all records: translations, featured images,
+ * pictures that ACF stores as ids.
  *
- * A parameter that is a text may be sent as a list (`?password[]=x`). WordPress and PHP 8 then end with an error of their own,
- * status 500 and a stack trace in the log; here it is refused with 400 before anyone reads it.
+ * A text parameter may be sent as a list (`?password[]=x`). WordPress and PHP 8 then fail with status 500 and a stack trace in the
+ * log; here it is refused with 400 before it is used.
  *
  * @package Igniting_Studio
  */
@@ -19,7 +19,7 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The only field that anyone may select posts by; other meta stays out of reach. */
+/** The only meta field that public requests may filter posts by. */
 const SELECTABLE_META = 'featured_post';
 
 foreach ( RECORD_TYPES as $igniting_studio_type ) {
@@ -33,7 +33,7 @@ foreach ( array( 'category', 'post_tag' ) as $igniting_studio_taxonomy ) {
 add_filter( 'rest_post_collection_params', __NAMESPACE__ . '\add_post_params' );
 add_filter( 'rest_post_query', __NAMESPACE__ . '\filter_posts', 10, 2 );
 
-// The website's visitors comment without an account; WordPress still moderates, floods and discards as it is set to.
+// The website's visitors comment without an account; WordPress's moderation, flood and spam settings still apply.
 add_filter( 'rest_allow_anonymous_comments', '__return_true' );
 
 /**
@@ -51,7 +51,7 @@ function add_language_param( array $params ): array {
 }
 
 /**
- * Limits records, or terms, to the language asked for and to those without one.
+ * Limits records, or terms, to the requested language and to those without one.
  *
  * @param array            $args    Arguments of WP_Query or WP_Term_Query.
  * @param \WP_REST_Request $request The request.
@@ -60,7 +60,7 @@ function filter_by_language( array $args, $request ): array {
 	if ( ! isset( $request['lang'] ) ) {
 		return $args;
 	}
-	// Its words for "in any language": Polylang reads `lang` too, and leaves out what it was never told the language of.
+	// Polylang's value for "any language": it reads `lang` too, and would leave out records whose language it does not know.
 	$any = has_polylang() ? array( 'lang' => '' ) : array();
 	return with_meta_query( $any + $args, language_meta_query( $request['lang'] ) );
 }
@@ -121,10 +121,10 @@ function filter_posts( array $args, $request ): array {
 	return $args;
 }
 
-/** More than anyone pins; the others are where their date puts them. */
+/** Maximum number of sticky posts; others are sorted by date. */
 const MAX_PINNED_POSTS = 100;
 
-/** What a request for the blog does not have: it says which posts it wants, or in which order. */
+/** Parameters that a plain blog request does not have: they select posts, or an order. */
 const CHOOSING_PARAMS = array( 'orderby', 'order', 'search', 'slug', 'include', 'categories', 'categories_slug', 'tags', 'author', 'meta_key' );
 
 add_filter( 'rest_post_query', __NAMESPACE__ . '\pinned_first', 10, 2 );
@@ -174,7 +174,7 @@ function prime_list( $posts ) {
 }
 
 /**
- * Primes the caches with all posts that records name, and their meta.
+ * Primes the caches with all posts that records reference, and their meta.
  *
  * @param \WP_Post[] $records Records whose meta is cached.
  */
@@ -184,7 +184,7 @@ function prime_named_posts( array $records ): void {
 }
 
 /**
- * The ids of the posts that a record's answer is made of next to itself.
+ * The ids of the other posts that a record's response needs.
  *
  * @param \WP_Post $post The record.
  * @return int[]
@@ -198,17 +198,17 @@ function posts_named_by( \WP_Post $post ): array {
 	return array( ...array_map( 'intval', array_values( $ids ) ), ...files_linked_in( $post->post_content ) );
 }
 
-/** Parameters of REST that are one text each, whatever route they are sent to. */
+/** REST parameters that are a single text on every route. */
 const TEXT_PARAMS = array( 'password', 'namespace', 'categories_slug', 'id', 'lang', 'meta_value' );
 
-/** Before WordPress reads the method and the route out of the address. */
+/** Runs before WordPress reads the method and the route from the URL. */
 add_action( 'parse_request', __NAMESPACE__ . '\drop_lists_of_methods', 0 );
 add_filter( 'rest_pre_dispatch', __NAMESPACE__ . '\refuse_lists_for_texts', 0, 3 );
 
 /**
- * Forgets a method and a route that are no texts.
+ * Discards a method and a route that are not text.
  *
- * @param \WP $wp With the variables of the query.
+ * @param \WP $wp With the query variables.
  */
 function drop_lists_of_methods( $wp ): void {
 	if ( is_array( $_GET['_method'] ?? '' ) ) { // phpcs:ignore WordPress.Security -- Nothing is done with it.
@@ -220,9 +220,9 @@ function drop_lists_of_methods( $wp ): void {
 }
 
 /**
- * Refuses a request whose text is a list, or whose list of slugs holds lists.
+ * Refuses a request in which a text parameter is a list, or in which a list of slugs contains lists.
  *
- * @param mixed            $result  What answers already, null for nothing.
+ * @param mixed            $result  A response from an earlier filter, null for none.
  * @param \WP_REST_Server  $server  The server.
  * @param \WP_REST_Request $request The request.
  */

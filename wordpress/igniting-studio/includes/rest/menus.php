@@ -17,7 +17,7 @@ add_action(
 );
 
 /**
- * A menu by the place it is shown in, its slug, its id or its name.
+ * A menu by its location, slug, id or name.
  *
  * @param \WP_REST_Request $request The request.
  * @return array|\WP_Error
@@ -36,9 +36,9 @@ function menu_document( $request ) {
 }
 
 /**
- * The menu that is shown at a place.
+ * The menu at a location.
  *
- * @param string $place A place, or the slug, id or name of a menu.
+ * @param string $place A menu location, or the slug, id or name of a menu.
  * @return \WP_Term|false
  */
 function menu_at( string $place ) {
@@ -47,11 +47,11 @@ function menu_at( string $place ) {
 }
 
 /**
- * The items below one item, in their order. Items that lead to a record that is not open to all are left out, and those below
- * them move up; where the one above is gone from the menu, to the top, as WordPress shows them.
+ * The items below one item, in order. Items that lead to a record that is not public are left out, and their children move up one
+ * level; items whose parent is not in the menu move to the top level, as in WordPress.
  *
  * @param array $items  All items of the menu, by their ids.
- * @param int   $parent The item above, 0 for the top.
+ * @param int   $parent The parent item, 0 for the top level.
  */
 function menu_items( array $items, int $parent ): array {
 	$below = array();
@@ -76,7 +76,7 @@ function menu_items( array $items, int $parent ): array {
 }
 
 /**
- * Whether everyone may know what an item leads to.
+ * Whether the target of an item is public.
  *
  * @param object $item A menu item.
  */

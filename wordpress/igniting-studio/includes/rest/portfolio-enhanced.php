@@ -1,6 +1,6 @@
 <?php
 /**
- * The portfolio with every project field at the top level, lists taken apart and pictures gathered.
+ * The portfolio with every project field at the top level, lists split and pictures collected.
  *
  * @package Igniting_Studio
  */
@@ -16,7 +16,7 @@ add_action(
 	}
 );
 
-/** The parameters that are passed on to the plain collection. */
+/** The parameters that are passed to the plain collection. */
 function enhanced_params(): array {
 	return array(
 		'per_page' => array(
@@ -34,8 +34,8 @@ function enhanced_params(): array {
 }
 
 /**
- * Answers the plain collection with the fields added; its errors and page headers are passed on. Only our own parameters
- * go there: `_fields`, for one, would leave out what the fields are made from. WordPress applies it to the answer.
+ * Responds with the plain collection plus the fields; its errors and page headers are passed on. Only our own parameters are passed
+ * to it: `_fields`, for instance, would remove the data that the fields are built from. WordPress applies it to the final response.
  *
  * @param \WP_REST_Request $request The request.
  * @return \WP_REST_Response
@@ -51,7 +51,7 @@ function enhanced_portfolio( $request ) {
 }
 
 /**
- * The project fields of one record, whatever name and form they are kept in.
+ * The project fields of one record, whatever name and format they are stored in.
  *
  * @param array $record A prepared record.
  */
@@ -91,7 +91,7 @@ function lines_of( string $text ): array {
 }
 
 /**
- * What a reader would see of a piece of HTML.
+ * The visible text of a piece of HTML.
  *
  * @param string $html Rendered HTML.
  */

@@ -1,11 +1,11 @@
 <?php
 /**
- * A record with a password shows nothing of itself in REST: WordPress would hide its content only, and list the rest.
- * Who may edit it, or names the password, sees it.
+ * A password-protected record is hidden in REST: WordPress would hide its content only, and list the rest. Users who may edit it,
+ * and requests with the password, see it.
  *
- * Files that belong to a hidden record: WordPress lists every upload in REST, with its title, its address and the number of
- * the record that it was uploaded to. Those of a record with a password, a draft or a private record are shown to anyone who may
- * edit it, and to no one else. A file that an open record shows as its picture is open with it.
+ * The same applies to files of a hidden record: WordPress lists every upload in REST, with its title, its address and the id of the
+ * record that it was uploaded to. Files of a password-protected, draft or private record are shown only to users who may edit the
+ * record. A file that is the featured image of a public record is public.
  *
  * @package Igniting_Studio
  */
@@ -23,7 +23,7 @@ add_filter( 'oembed_request_post_id', fn( $id ) => is_hidden_record( $id ) ? 0 :
 add_filter( 'wp_sitemaps_posts_query_args', fn( $args ) => array( 'has_password' => false ) + $args );
 
 /**
- * Leaves records with a password out of a list, and out of its totals, unless its reader may edit them all.
+ * Leaves password-protected records out of a list and its totals, unless the user may edit all of them.
  *
  * @param array  $args Arguments of WP_Query.
  * @param string $type The post type.
@@ -33,7 +33,7 @@ function without_protected( array $args, string $type ): array {
 }
 
 /**
- * Whether a record has a password and its reader may not edit it.
+ * Whether a record has a password and the user may not edit it.
  *
  * @param int $post_id The record.
  */
@@ -43,9 +43,9 @@ function is_hidden_record( $post_id ): bool {
 }
 
 /**
- * Answers for a hidden record as for one that does not exist.
+ * Responds for a hidden record as for one that does not exist.
  *
- * @param \WP_REST_Response $response Its answer.
+ * @param \WP_REST_Response $response Its response.
  * @param \WP_Post          $post     The record.
  * @param \WP_REST_Request  $request  The request.
  */
@@ -56,13 +56,13 @@ function hide_protected( $response, $post, $request ) {
 	return no_such_record();
 }
 
-/** The answer for a record or a file that does not exist, or that its reader is not to know of. */
+/** The response for a record or a file that does not exist or is hidden from the user. */
 function no_such_record(): \WP_REST_Response {
 	$error = new \WP_Error( 'rest_post_invalid_id', __( 'Invalid post ID.' ), array( 'status' => 404 ) ); // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- the very words of WordPress.
 	return rest_convert_error_to_response( $error );
 }
 
-/** Marks a query of WordPress that leaves hidden files out. */
+/** Marks a WP_Query that leaves hidden files out. */
 const OPEN_FILES_ONLY = 'igniting_studio_open_files_only';
 
 add_filter( 'rest_attachment_query', __NAMESPACE__ . '\without_hidden_files' );
@@ -71,7 +71,7 @@ add_filter( 'rest_prepare_attachment', __NAMESPACE__ . '\hide_file', 100, 2 );
 add_filter( 'oembed_request_post_id', fn( $id ) => is_hidden_file( $id ) ? 0 : $id );
 
 /**
- * Leaves hidden files out of a list, and out of its totals, unless its reader may edit every record.
+ * Leaves hidden files out of a list and its totals, unless the user may edit every record.
  *
  * @param array $args Arguments of WP_Query.
  */
@@ -80,7 +80,7 @@ function without_hidden_files( array $args ): array {
 }
 
 /**
- * The condition of a query for files: none of a record that is not open, unless an open one shows it as its picture.
+ * The condition of a query for files: none of a hidden record, unless it is the featured image of a public one.
  *
  * @param string    $where The conditions so far.
  * @param \WP_Query $query The query.
@@ -96,7 +96,7 @@ function where_files_are_open( $where, $query ) {
 }
 
 /**
- * Whether a file belongs to a hidden record and its reader may not edit that.
+ * Whether a file belongs to a hidden record that the user may not edit.
  *
  * @param int $id The file.
  */
@@ -120,9 +120,9 @@ function is_hidden_file( $id ): bool {
 }
 
 /**
- * Answers for a hidden file as for one that does not exist.
+ * Responds for a hidden file as for one that does not exist.
  *
- * @param \WP_REST_Response $response Its answer.
+ * @param \WP_REST_Response $response Its response.
  * @param \WP_Post          $file     The file.
  */
 function hide_file( $response, $file ) {

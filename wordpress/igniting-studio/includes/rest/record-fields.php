@@ -1,19 +1,19 @@
 <?php
 /**
- * The fields that the website reads on every record next to those of WordPress itself.
+ * The fields that the website reads on every record besides WordPress's own.
  *
  * Language and translation of a record in REST.
  *
- * `language` and `twin` are written like any field of the record; a pair that cannot be, or that the person may not make,
- * is refused before anything is stored.
+ * `language` and `twin` are written like any other field of the record; an impossible pair, or one that the user may not create, is
+ * refused before anything is stored.
  *
- * The custom fields of a record in REST, under the name that the ACF plugin gives them.
+ * The custom fields of a record in REST, under the name that the ACF plugin uses.
  *
- * A field is found by its name, whatever plugin made it: where ACF is at work its other fields are served and written next to
- * ours, and a declared one that ACF has a box for is left to that box.
+ * A field is identified by its name, whichever plugin created it: if ACF is active, its other fields are served and written next to
+ * ours, and a declared field that ACF has a box for is left to that box.
  *
- * Pictures in REST: text in each language and focal point of an attachment, the gallery of a project, and what a record
- * says of itself where it is found or shared.
+ * Pictures in REST: text in each language and focal point of an attachment, the gallery of a project, and a record's data for
+ * search engines and sharing.
  *
  * @package Igniting_Studio
  */
@@ -24,14 +24,14 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_record_fields' );
 
-/** Registers the fields. Writing goes through the controller of the post type, which has checked the capability. */
+/** Registers the fields. They are written by the controller of the post type, which has checked the capability. */
 function register_record_fields(): void {
 	foreach ( derived_fields() as $name => $field ) {
 		register_rest_field( RECORD_TYPES, $name, $field );
 	}
 }
 
-/** What a client would otherwise have to gather with calls of its own. */
+/** Data that a client would otherwise have to collect with further requests. */
 function derived_fields(): array {
 	return array(
 		'featured_media_url' => read_only_field( 'string', fn( $data ) => (string) get_the_post_thumbnail_url( $data['id'], 'full' ) ),
@@ -42,10 +42,10 @@ function derived_fields(): array {
 }
 
 /**
- * A field that can only be read.
+ * A read-only field.
  *
  * @param string   $type Its JSON type: "string", or "array" of strings.
- * @param callable $get  Gives its value for a prepared record.
+ * @param callable $get  Returns its value for a prepared record.
  */
 function read_only_field( string $type, callable $get ): array {
 	$schema = array(
@@ -67,7 +67,7 @@ function read_only_field( string $type, callable $get ): array {
  * @return string[]
  */
 function term_names( int $post_id, string $taxonomy ): array {
-	// Terms of a type that has none are not cached, and each question would be a query.
+	// Terms of a type without taxonomies are not cached, and each call would be a query.
 	$terms = is_object_in_taxonomy( (string) get_post_type( $post_id ), $taxonomy ) ? get_the_terms( $post_id, $taxonomy ) : array();
 	return is_array( $terms ) ? array_map( fn( $term ) => html_entity_decode( $term->name, ENT_QUOTES ), $terms ) : array();
 }
@@ -77,7 +77,7 @@ foreach ( RECORD_TYPES as $igniting_studio_type ) {
 	add_filter( "rest_pre_insert_{$igniting_studio_type}", __NAMESPACE__ . '\refuse_impossible_pair', 30, 2 );
 }
 
-/** Registers the fields. Writing goes through the controller of the post type, which has checked the capability. */
+/** Registers the fields. They are written by the controller of the post type, which has checked the capability. */
 function register_language_fields(): void {
 	register_rest_field( RECORD_TYPES, 'language', language_field() );
 	register_rest_field( RECORD_TYPES, 'translation_key', translation_key_field() );
@@ -86,7 +86,7 @@ function register_language_fields(): void {
 	register_rest_field( array( 'category', 'tag' ), 'language', term_language_field() );
 }
 
-/** The record's language: "" when none was set. */
+/** The record's language: "" if none is set. */
 function language_field(): array {
 	return array(
 		'get_callback'    => fn( $data ) => get_language( $data['id'] ),
@@ -100,7 +100,7 @@ function language_field(): array {
 	);
 }
 
-/** A text that a record and its translation share; no one types it. */
+/** A generated text that a record and its translation share. */
 function translation_key_field(): array {
 	return array(
 		'get_callback' => fn( $data ) => get_translation_key( $data['id'] ),
@@ -154,7 +154,7 @@ function term_language_field(): array {
 }
 
 /**
- * Links a record to its translation; 0 takes it out of its pair.
+ * Links a record to its translation; 0 removes it from its pair.
  *
  * @param int      $translation The translation's id.
  * @param \WP_Post $post The record.
@@ -169,7 +169,7 @@ function update_translation( $translation, $post ) {
 }
 
 /**
- * Refuses a request whose language or translation would make an impossible pair, or one of records that are not the person's.
+ * Refuses a request whose language or translation would make an impossible pair, or one of records that the user may not edit.
  *
  * @param \stdClass|\WP_Error $prepared The post about to be stored.
  * @param \WP_REST_Request    $request  The request.
@@ -194,7 +194,7 @@ add_action( 'rest_api_init', __NAMESPACE__ . '\register_custom_fields', 20 );
 // After ACF, which registers its field of the same name with each request, at 10.
 add_filter( 'rest_pre_dispatch', __NAMESPACE__ . '\surround_custom_fields', 20 );
 
-/** Registers `acf` for each type that has fields, around the one of another plugin that is there already. */
+/** Registers `acf` for each type that has fields, wrapping an existing one of another plugin. */
 function register_custom_fields(): void {
 	global $wp_rest_additional_fields;
 	foreach ( RECORD_TYPES as $type ) {
@@ -206,10 +206,10 @@ function register_custom_fields(): void {
 }
 
 /**
- * Does so once more when a request has come to its route.
+ * Does so again when a request is dispatched.
  *
- * @param mixed $answer An answer that is there already.
- * @return mixed The same.
+ * @param mixed $answer A response from an earlier filter.
+ * @return mixed The same value.
  */
 function surround_custom_fields( $answer ) {
 	register_custom_fields();
@@ -246,12 +246,12 @@ function custom_fields_field( string $type, array $theirs ): array {
 }
 
 /**
- * The declared fields of a record, as texts: as they are stored or, where another plugin keeps one in its own way, as it gives
- * them, at the top or in a group.
+ * The declared fields of a record, as texts: as stored or, if another plugin stores one in its own format, as that plugin returns
+ * it, at the top level or in a group.
  *
  * @param int    $post_id   The record.
  * @param string $post_type Its type.
- * @param array  $other     What the other plugin gives.
+ * @param array  $other     The other plugin's values.
  * @return array<string, string>
  */
 function found_fields( int $post_id, string $post_type, array $other ): array {
@@ -259,7 +259,7 @@ function found_fields( int $post_id, string $post_type, array $other ): array {
 	$given  = $other + array_merge( array(), ...array_values( $groups ) );
 	$fields = get_fields_of( $post_id, $post_type );
 	foreach ( fields_of( $post_type ) as $name => $kind ) {
-		// A field of rows stores their number under its own name.
+		// A repeater field stores the number of its rows under its own name.
 		if ( isset( $given[ $name ] ) && ( '' === $fields[ $name ] || is_array( $given[ $name ] ) ) ) {
 			$fields[ $name ] = field_text( $given[ $name ], $kind );
 		}
@@ -268,7 +268,7 @@ function found_fields( int $post_id, string $post_type, array $other ): array {
 }
 
 /**
- * What a client may send for a field. The name of a file is no picture: it is refused instead of lost.
+ * The schema of a field's value. A file name is not a picture: it is refused, not dropped silently.
  *
  * @param string $kind The field's kind.
  */
@@ -316,7 +316,7 @@ function alt_text_field(): array {
 	);
 }
 
-/** The point of a picture that stays in sight; null is its middle. */
+/** The focal point of a picture; null is its center. */
 function focal_point_field(): array {
 	$share = array(
 		'type'    => 'number',
@@ -360,9 +360,9 @@ function seo_field(): array {
 }
 
 /**
- * A list that can only be read.
+ * A read-only list.
  *
- * @param callable $get Gives it for a prepared record.
+ * @param callable $get Returns it for a prepared record.
  */
 function read_only_list( callable $get ): array {
 	return array(

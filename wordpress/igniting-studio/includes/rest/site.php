@@ -1,6 +1,6 @@
 <?php
 /**
- * What the website reads about itself: its options record, its settings, the content of its home page, its redirects.
+ * The routes for the website's own data: its options record, its settings, the content of its home page, its redirects.
  *
  * @package Igniting_Studio
  */
@@ -13,7 +13,7 @@ const REST_NAMESPACE = 'igniting-studio/v1';
 
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_site_routes' );
 
-/** Four documents, for anyone to read: none of them holds a secret or a private address. */
+/** Four public documents: none of them contains a secret or a private address. */
 function register_site_routes(): void {
 	register_public_route( REST_NAMESPACE, '/options', __NAMESPACE__ . '\options_document' );
 	register_public_route( REST_NAMESPACE, '/settings', __NAMESPACE__ . '\settings_document' );
@@ -25,8 +25,7 @@ add_filter( 'rest_index', __NAMESPACE__ . '\add_plugin_version' );
 add_filter( 'rest_post_dispatch', __NAMESPACE__ . '\add_version_header' );
 
 /**
- * Says in the index of the REST API which version of the plugin answers and which of its files are missing, for the website's
- * doctor.
+ * Adds the plugin's version and its missing files to the index of the REST API, for the website's doctor.
  *
  * @param \WP_REST_Response $response The index.
  */
@@ -39,9 +38,9 @@ function add_plugin_version( \WP_REST_Response $response ): \WP_REST_Response {
 }
 
 /**
- * Says the same with every answer, for the website that runs.
+ * Adds the same to every response, for the running website.
  *
- * @param \WP_HTTP_Response $response The answer.
+ * @param \WP_HTTP_Response $response The response.
  */
 function add_version_header( $response ) {
 	$response->header( 'X-Igniting-Studio', PLUGIN_VERSION );
@@ -49,11 +48,11 @@ function add_version_header( $response ) {
 }
 
 /**
- * Registers a route that anyone may read.
+ * Registers a public route.
  *
  * @param string   $namespace The REST namespace.
  * @param string   $route     The route.
- * @param callable $answer    Makes the answer of a request.
+ * @param callable $answer    Returns the response of a request.
  * @param array    $args      Its parameters.
  */
 function register_public_route( string $namespace, string $route, callable $answer, array $args = array() ): void {
@@ -69,7 +68,7 @@ function register_public_route( string $namespace, string $route, callable $answ
 	);
 }
 
-/** The options record; its secrets are empty for everyone who may not manage this WordPress. */
+/** The options record; its secrets are empty for users who may not manage this WordPress. */
 function options_document(): array {
 	return current_user_can( 'manage_options' ) ? get_options() : get_public_options();
 }
@@ -107,15 +106,15 @@ function home_document( $request ): array {
 }
 
 /**
- * The page that is the front page here, for what its editor tells search engines of it.
+ * The page that is the front page here, for its SEO data.
  *
  * @param string $language A language code.
- * @return int 0 while the front page shows posts, and for a page that not everybody may read or that is not in the language.
+ * @return int 0 while the front page shows posts, and for a page that is not public or not in the language.
  */
 function front_page_in( string $language ): int {
 	$page = 'page' === get_option( 'show_on_front' ) ? (int) get_option( 'page_on_front' ) : 0;
 	foreach ( $page > 0 ? array( $page, get_translation( $page ) ) : array() as $id ) {
-		// The website finds out the language of a page that says none.
+		// The website detects the language of a page without one.
 		if ( $id > 0 && in_array( get_language( $id ), array( '', $language ), true ) && is_open_to_all( get_post( $id ) ) ) {
 			return $id;
 		}

@@ -1,7 +1,7 @@
 <?php
 /**
  * The translations of this WordPress over REST, for editors: the report of the Translations screen, one record with its
- * translation, and the making, linking and taking apart of pairs.
+ * translation, and creating, linking and unlinking pairs.
  *
  * @package Igniting_Studio
  */
@@ -95,7 +95,7 @@ function report_params(): array {
 }
 
 /**
- * The records that have a problem, with the number of each problem in `counts`.
+ * The records with a problem, and the number of records per problem in `counts`.
  *
  * @param \WP_REST_Request $request The request.
  */
@@ -114,7 +114,7 @@ function answer_report( $request ): \WP_REST_Response {
 }
 
 /**
- * Whether there is such a record and the person may edit it.
+ * Whether the record exists and the user may edit it.
  *
  * @param int $id The record.
  */
@@ -123,7 +123,7 @@ function is_editable_record( int $id ): bool {
 }
 
 /**
- * A record, its translation, and what is wrong between them.
+ * A record, its translation, and the problems of the pair.
  *
  * @param int $id The record.
  */
@@ -139,7 +139,7 @@ function translation_document( int $id ): array {
 }
 
 /**
- * Makes the translation: 201 with it, or 200 when there was one.
+ * Creates the translation: responds with 201, or with 200 if there already was one.
  *
  * @param \WP_REST_Request $request The request.
  * @return \WP_REST_Response|\WP_Error
@@ -161,7 +161,7 @@ function answer_link( $request ) {
 }
 
 /**
- * Takes a pair apart.
+ * Unlinks a pair.
  *
  * @param \WP_REST_Request $request The request.
  */
@@ -171,7 +171,7 @@ function answer_unlink( $request ): array {
 }
 
 /**
- * Declares that a record and its translation say the same.
+ * Marks a record and its translation as in step.
  *
  * @param \WP_REST_Request $request The request.
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What an import of content knows while it runs, and what it says at its end.
+ * The state of a content import while it runs, and its result.
  *
  * @package Igniting_Studio
  */
@@ -33,21 +33,21 @@ final class Content_Import {
 	public array $authors = array();
 
 	/**
-	 * What was here before, by `identity_of()`.
+	 * Existing entries, by `identity_of()`.
 	 *
 	 * @var array<string, int>
 	 */
 	public array $here = array();
 
 	/**
-	 * Slugs of the menus that were here before: they stay as they are.
+	 * Slugs of the menus that existed before: they are not changed.
 	 *
 	 * @var array<string, true>
 	 */
 	public array $menus_here = array();
 
 	/**
-	 * What can be joined only when everything is there.
+	 * Links to make once everything is stored.
 	 *
 	 * @var \Closure[]
 	 */
@@ -61,7 +61,7 @@ final class Content_Import {
 	public array $fetched = array();
 
 	/**
-	 * Pictures whose file is not here and could not be fetched, by their place below the uploads.
+	 * Pictures whose file is missing and could not be fetched, by their path below the uploads.
 	 *
 	 * @var string[]
 	 */
@@ -70,11 +70,11 @@ final class Content_Import {
 	/** How many files in a row could not be fetched. */
 	public int $failed_fetches = 0;
 
-	/** Address of the uploads of the WordPress that the file is from; "" when the file does not say. */
+	/** Address of the uploads of the WordPress that the file is from; "" if the file does not name it. */
 	public string $uploads_there = '';
 
 	/**
-	 * How many were made and how many were here, by kind.
+	 * How many were created and how many already existed, by kind.
 	 *
 	 * @var array<string, array{made: int, here: int}>
 	 */
@@ -91,7 +91,7 @@ final class Content_Import {
 	 * Counts an entry.
 	 *
 	 * @param string $kind    `records`, `pictures`, `terms`, `comments`, `menu entries`, `authors`.
-	 * @param bool   $is_made Whether it was made now.
+	 * @param bool   $is_made Whether it was created now.
 	 */
 	public function count( string $kind, bool $is_made ): void {
 		$this->counts[ $kind ] ??= array( 'made' => 0, 'here' => 0 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
@@ -108,7 +108,7 @@ final class Content_Import {
 	}
 
 	/**
-	 * A text of the file with the addresses of its uploads made ours.
+	 * A text of the file, with the addresses of its uploads replaced by ours.
 	 *
 	 * @param string $text The text.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * `wp igniting-studio export` and `import`: the files of Studio → Import and export for those who sit at a terminal.
+ * `wp igniting-studio export` and `import`: the files of Studio → Import and export on the command line.
  *
  * @package Igniting_Studio
  */
@@ -62,7 +62,7 @@ function cli_import( $args, $options ): void {
 }
 
 /**
- * Imports or looks through a file of content.
+ * Imports or inspects a content file.
  *
  * @param string $file    Its path.
  * @param bool   $applies Whether it is stored.
@@ -74,7 +74,7 @@ function cli_import_content( string $file, bool $applies ) {
 }
 
 /**
- * Imports a file of options or shows what it would change.
+ * Imports an options file or shows what it would change.
  *
  * @param string $file    Its path.
  * @param bool   $applies Whether it is stored.

@@ -1,10 +1,10 @@
 <?php
 /**
- * Reads an export file of WordPress (WXR) as a stream: one entry is in memory at a time. The file is untrusted: it is
- * read to its end before anything is stored, bounded, and nothing that it names is fetched while it is parsed.
+ * Reads an export file of WordPress (WXR) as a stream: one entry is in memory at a time. The file is untrusted: it is read
+ * completely before anything is stored, its size is limited, and nothing that it references is fetched during parsing.
  *
- * The content as an export file of WordPress (WXR), which WordPress itself writes. What is wrong with that file for us is
- * fixed by its own filters, so *Tools → Export* gives the same.
+ * Also exports the content as a WXR file, which WordPress itself writes. Its shortcomings for us are fixed with WordPress's own
+ * filters, so *Tools → Export* produces the same file.
  *
  * @package Igniting_Studio
  */
@@ -17,10 +17,10 @@ const MAX_CONTENT_BYTES   = 64 * MB_IN_BYTES;
 const MAX_CONTENT_ENTRIES = 20000;
 
 /**
- * Looks a file through without storing anything.
+ * Inspects a file without storing anything.
  *
  * @param string $file Its path.
- * @return int|\WP_Error How many entries it has, or why it cannot be taken.
+ * @return int|\WP_Error The number of its entries, or why it cannot be accepted.
  */
 function check_content_file( string $file ) {
 	if ( ! class_exists( 'XMLReader' ) || ! function_exists( 'simplexml_load_string' ) ) {
@@ -57,7 +57,7 @@ function check_content_file( string $file ) {
 }
 
 /**
- * Why a file was not taken.
+ * The error for a file that was not accepted.
  *
  * @param string $message In words.
  */
@@ -75,7 +75,7 @@ function is_entry( \XMLReader $reader ): bool {
 }
 
 /**
- * The entries of a file that was checked, one after another, by the name of their element.
+ * The entries of a checked file, one after another, by the name of their element.
  *
  * @param string $file Its path.
  * @return \Generator<string, \SimpleXMLElement>
@@ -106,7 +106,7 @@ function entry_text( \SimpleXMLElement $entry, string $name, string $prefix = 'w
 }
 
 /**
- * The meta of an entry: every value by its key.
+ * The meta of an entry: all values by key.
  *
  * @param \SimpleXMLElement $entry   The entry.
  * @param string            $element `postmeta`, `termmeta` or `commentmeta`.
@@ -121,7 +121,7 @@ function entry_meta( \SimpleXMLElement $entry, string $element ): array {
 }
 
 /**
- * One value of the meta of an entry, "" when it has none.
+ * One value of the meta of an entry, "" if it has none.
  *
  * @param array<string, string[]> $meta Of `entry_meta()`.
  * @param string                  $key  The key.
@@ -132,7 +132,7 @@ function meta_text( array $meta, string $key ): string {
 }
 
 /**
- * A list that WordPress has stored as a serialised text; empty for anything else. Objects are never made of it.
+ * A list that WordPress stored as serialized text; empty for anything else. Objects are never unserialized.
  *
  * @param string $value The text.
  */
@@ -141,10 +141,10 @@ function unserialized_list( string $value ): array {
 	return is_array( $list ) ? $list : array();
 }
 
-/** What WordPress notes of the work on a record, and is nothing of its content. */
+/** Meta that WordPress stores about editing a record; not part of its content. */
 const META_OF_WORK = array( '_edit_last', '_pingme', '_encloseme', POLYLANG_META, POLYLANG_CONFLICT_META );
 
-/** Instead of the hash, which is another one where pictures have other ids: whether a record's translation has followed it. */
+/** Exported instead of the hash, which depends on the ids of pictures: whether a record's translation has followed it. */
 const STEP_KEPT  = 'kept';
 const STEP_AHEAD = 'ahead';
 
@@ -152,7 +152,7 @@ add_filter( 'wxr_export_skip_postmeta', __NAMESPACE__ . '\portable_meta', 10, 3 
 add_filter( 'wxr_export_skip_termmeta', fn( $skip, $key ) => $skip || in_array( $key, META_OF_WORK, true ), 10, 2 );
 
 /**
- * Leaves out what belongs to this WordPress alone, and says in words what would not be understood elsewhere.
+ * Leaves out meta that only makes sense in this WordPress, and replaces values that another one could not interpret.
  *
  * @param bool   $skip Whether the row is left out.
  * @param string $key  The meta key.
@@ -166,14 +166,14 @@ function portable_meta( $skip, $key, $row ): bool {
 }
 
 /**
- * Writes the export file of everything. Once in a request: WordPress declares functions while it writes.
+ * Writes the export file of all content. Only once per request, because WordPress declares functions while it writes.
  *
- * @param callable $take Takes the file piece by piece, and gives what of it is to be printed.
+ * @param callable $take Receives the file in chunks, and returns what is to be printed.
  */
 function export_content( callable $take ): void {
 	require_once ABSPATH . 'wp-admin/includes/export.php';
 	add_filter( 'get_comment', __NAMESPACE__ . '\with_escaped_address' );
-	// XML has no word for these characters; one of them in a text would make the whole file unreadable.
+	// These characters are not allowed in XML; one of them in a text would make the entire file unreadable.
 	ob_start( fn( $piece ) => $take( preg_replace( '/[\x00-\x08\x0B\x0C\x0E-\x1F]/', '', $piece ) ), 65536 );
 	export_wp();
 	ob_end_flush();
@@ -181,7 +181,7 @@ function export_content( callable $take ): void {
 }
 
 /**
- * A comment whose address may be in XML: WordPress writes this one field as it is (seen in 7.1), and an & breaks the file.
+ * A comment whose URL is safe in XML: WordPress writes this one field unescaped (seen in 7.1), and an & breaks the file.
  *
  * @param \WP_Comment $comment The comment.
  */

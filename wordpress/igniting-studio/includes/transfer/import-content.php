@@ -1,9 +1,9 @@
 <?php
 /**
- * Imports an export file of WordPress (WXR). What is here already stays as it is, so the same file twice makes nothing
- * twice. All of it is one transaction: where something goes wrong, nothing was imported.
+ * Imports an export file of WordPress (WXR). Existing entries are not changed, so importing a file twice creates no duplicates. The
+ * import is one transaction: if something fails, nothing is imported.
  *
- * Comments come with a record that is new; those of one that is here already stay as they are.
+ * Comments are imported with a new record; those of an existing one are not changed.
  *
  * @package Igniting_Studio
  */
@@ -12,17 +12,17 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Entries come in this order, because later ones name earlier ones. */
+/** Entries are imported in this order, because later ones reference earlier ones. */
 const IMPORT_ORDER = array( array( 'attachment' ), RECORD_TYPES, array( 'nav_menu_item' ) );
 
-/** How long one entry may take: the longest wait for a file, and the sizes made of it. */
+/** Time limit for one entry: the longest wait for a file, and the generation of its sizes. */
 const ENTRY_SECONDS = 90;
 
 /**
- * Imports a file. Who may import is asked by the caller; WordPress cleans texts by what the person may.
+ * Imports a file. The caller checks the permission; WordPress filters texts by the user's capabilities.
  *
  * @param string $file Its path.
- * @return Content_Import|\WP_Error What was done, or in words why nothing was.
+ * @return Content_Import|\WP_Error The result, or an error with the reason in words.
  */
 function import_content( string $file ) {
 	$checked = check_content_file( $file );
@@ -50,7 +50,7 @@ function import_content( string $file ) {
 }
 
 /**
- * Says what an import that failed has left behind: nothing, unless the database has tables without transactions (MyISAM).
+ * Describes what a failed import has left behind: nothing, unless the database has tables without transactions (MyISAM).
  *
  * @param Content_Import $import The run.
  * @param string         $reason What went wrong.
@@ -99,7 +99,7 @@ function import_entries( string $file, Content_Import $import ): void {
 }
 
 /**
- * Remembers which records, pictures and menu entries there are. A guid alone names two of them where they share a slug.
+ * Remembers the existing records, pictures and menu entries. A guid alone is not unique if two of them share a slug.
  *
  * @param Content_Import $import The run.
  */
@@ -113,18 +113,18 @@ function note_what_is_here( Content_Import $import ): void {
 }
 
 /**
- * What is the same for one entry in every WordPress that it was imported into.
+ * The key of an entry, which is the same in every WordPress that it was imported into.
  *
  * @param string $type     Its type.
  * @param string $language Its language, "" for none.
- * @param string $guid     Its guid; WordPress stores the & of one in either spelling.
+ * @param string $guid     Its guid; WordPress stores an & in it in either spelling.
  */
 function identity_of( string $type, string $language, string $guid ): string {
 	return "$type $language " . str_replace( array( '&amp;', '&#038;' ), '&', $guid );
 }
 
 /**
- * Takes what is above the records: addresses, authors, terms. Records of kinds that the studio does not have are counted.
+ * Processes the entries before the records: addresses, authors, terms. Records of unknown types are counted.
  *
  * @param string            $name   Name of the element.
  * @param \SimpleXMLElement $entry  The entry.
@@ -152,8 +152,8 @@ function import_head( string $name, \SimpleXMLElement $entry, Content_Import $im
 }
 
 /**
- * Finds the user whom a record is by. One who is not here gets an account without role, address or password: the name
- * is next to the records, and no one can sign in with it.
+ * Finds the author of a record. A missing one gets an account without role, email address or password: the name appears with the
+ * records, and nobody can sign in with the account.
  *
  * @param \SimpleXMLElement $entry  The author.
  * @param Content_Import    $import The run.
@@ -183,7 +183,7 @@ function import_author( \SimpleXMLElement $entry, Content_Import $import ): void
 }
 
 /**
- * What an import did, line by line, for people.
+ * The result of an import as readable lines.
  *
  * @param Content_Import $import The run.
  * @return string[]
@@ -213,7 +213,7 @@ function import_report( Content_Import $import ): array {
 	return $lines;
 }
 
-/** What each kind of term is called in the file: its taxonomy ("" where the entry says it), and what its elements begin with. */
+/** The kinds of terms in the file: their taxonomy ("" if the entry names it), and the prefix of their elements. */
 const TERM_ELEMENTS = array(
 	'wp:category' => array( 'category', 'category_nicename', 'category_parent', 'cat_name', 'category_description' ),
 	'wp:tag'      => array( 'post_tag', 'tag_slug', '', 'tag_name', 'tag_description' ),
@@ -221,7 +221,7 @@ const TERM_ELEMENTS = array(
 );
 
 /**
- * A term as the file has it.
+ * Reads a term of the file.
  *
  * @param string            $name  Name of the element.
  * @param \SimpleXMLElement $entry The entry.
@@ -240,7 +240,7 @@ function read_term( string $name, \SimpleXMLElement $entry ): array {
 }
 
 /**
- * Makes a term that is not here yet.
+ * Creates a term that does not exist yet.
  *
  * @param array          $term   Of `read_term()`.
  * @param Content_Import $import The run.
@@ -252,7 +252,7 @@ function import_term( array $term, Content_Import $import ): void {
 	}
 	$here = get_term_by( 'slug', $term['slug'], $term['taxonomy'] );
 	if ( $here ) {
-		// A file may name a term twice: what this run has made is not counted again.
+		// A file may contain a term twice: a term that this run created is not counted again.
 		if ( ! in_array( $here->term_id, $import->terms, true ) ) {
 			$import->count( 'terms', false );
 			$import->menus_here += 'nav_menu' === $term['taxonomy'] ? array( $term['slug'] => true ) : array();
@@ -283,11 +283,11 @@ function import_term( array $term, Content_Import $import ): void {
 }
 
 /**
- * Makes an entry of a menu that is new.
+ * Creates an entry of a new menu.
  *
  * @param array          $record The entry.
  * @param Content_Import $import The run.
- * @return int Its id, 0 when what it leads to is not here, or its menu was here before.
+ * @return int Its id, 0 if its target does not exist, or its menu existed before.
  */
 function import_menu_entry( array $record, Content_Import $import ): int {
 	$slug = $record['terms']['nav_menu'][0] ?? '';
@@ -323,13 +323,13 @@ function import_menu_entry( array $record, Content_Import $import ): int {
 	return $id;
 }
 
-/** Texts of an entry that are taken as they are named. */
+/** Text elements of an entry that are read under their own name. */
 const ENTRY_TEXTS = array( 'post_id', 'post_date', 'post_date_gmt', 'post_modified', 'post_modified_gmt', 'comment_status', 'post_name', 'status', 'post_parent', 'menu_order', 'post_type', 'post_password', 'is_sticky', 'attachment_url' );
 
 const IMPORTED_STATUSES = array( 'publish', 'future', 'draft', 'pending', 'private', 'trash', 'inherit' );
 
 /**
- * A record as the file has it.
+ * Reads a record of the file.
  *
  * @param \SimpleXMLElement $entry The entry.
  */
@@ -358,7 +358,7 @@ function read_record( \SimpleXMLElement $entry ): array {
 }
 
 /**
- * Makes a record with all that belongs to it, unless it is here.
+ * Creates a record with everything that belongs to it, unless it exists.
  *
  * @param array          $record Of `read_record()`.
  * @param Content_Import $import The run.
@@ -392,7 +392,7 @@ function import_record( array $record, Content_Import $import ): void {
 }
 
 /**
- * The record here that an entry is: of the same guid, or with the same address on the website. 0 when there is none.
+ * The existing record of an entry: with the same guid, or with the same address on the website. 0 if there is none.
  *
  * @param array          $record The entry.
  * @param Content_Import $import The run.
@@ -414,7 +414,7 @@ function record_here( array $record, Content_Import $import ): int {
 		)
 	);
 	foreach ( $others as $other ) {
-		// What this run has made is another entry of the file.
+		// A record that this run created is another entry of the file.
 		if ( $other->post_parent === $parent && get_language( $other->ID ) === $record['language'] && ! in_array( $other->ID, $import->records, true ) ) {
 			return $other->ID;
 		}
@@ -423,11 +423,11 @@ function record_here( array $record, Content_Import $import ): int {
 }
 
 /**
- * Makes the record itself; its id is the one of the file where that is free.
+ * Creates the record itself; it keeps the id from the file if that is free.
  *
  * @param array          $record The entry.
  * @param Content_Import $import The run.
- * @param array          $more   Columns that the entry does not say.
+ * @param array          $more   Columns that the entry does not have.
  */
 function make_record( array $record, Content_Import $import, array $more = array() ): int {
 	$parent = $import->records[ (int) $record['post_parent'] ] ?? 0;
@@ -477,17 +477,17 @@ function date_of( string $text ): string {
 }
 
 /**
- * Keeps the dates of change that an entry has: WordPress gives a new record its own.
+ * Keeps an entry's modification dates: WordPress would set the current time.
  *
  * @param array $data  The columns about to be stored.
- * @param array $given What was handed to `wp_insert_post()`.
+ * @param array $given The arguments of `wp_insert_post()`.
  */
 function with_dates_of_change( $data, $given ): array {
 	return array_merge( $data, array_filter( array_intersect_key( $given, array_flip( array( 'post_modified', 'post_modified_gmt' ) ) ) ) );
 }
 
 /**
- * The text of a record with the ids of its pictures made ours, where they are others.
+ * The text of a record, with the ids of its pictures replaced by ours.
  *
  * @param string         $content The text.
  * @param Content_Import $import  The run.
@@ -498,7 +498,7 @@ function with_own_pictures( string $content, Content_Import $import ): string {
 }
 
 /**
- * Gives a record the parent that came after it in the file.
+ * Sets the parent of a record that came before it in the file.
  *
  * @param int $id     The record.
  * @param int $parent Its parent, 0 for none.
@@ -545,7 +545,7 @@ function fill_record( int $id, array $record, Content_Import $import ): void {
 }
 
 /**
- * Links a record to its translation, and says whether that has followed it.
+ * Links a record to its translation, and restores whether that has followed it.
  *
  * @param int                     $id     The record.
  * @param array<string, string[]> $meta   The entry's meta.
@@ -562,11 +562,11 @@ function join_translation( int $id, array $meta, Content_Import $import ): void 
 	}
 }
 
-/** Texts of a comment that are taken as they are named. */
+/** Text elements of a comment that are read under their own name. */
 const COMMENT_TEXTS = array( 'comment_author', 'comment_author_email', 'comment_author_url', 'comment_author_IP', 'comment_date', 'comment_date_gmt', 'comment_content', 'comment_approved', 'comment_parent', 'comment_id' );
 
 /**
- * A comment as the file has it.
+ * Reads a comment of the file.
  *
  * @param \SimpleXMLElement $entry The comment.
  */
@@ -579,7 +579,7 @@ function read_comment( \SimpleXMLElement $entry ): array {
 }
 
 /**
- * Stores the comments of a new record, cleaned as those that a visitor sends.
+ * Stores the comments of a new record, cleaned like those from visitors.
  *
  * @param int            $post_id  The record.
  * @param array[]        $comments Of `read_comment()`.

@@ -1,7 +1,7 @@
 <?php
 /**
- * Pictures and other files of an import. The export names them by their address: a file that lies among the uploads already
- * (copied there) is taken, else it is fetched. One that cannot be had is named, and fetched by the next import of the file.
+ * Pictures and other files of an import. The export names them by their address: a file that is already among the uploads (copied
+ * there) is used, else it is fetched. A file that cannot be fetched is reported, and fetched by the next import.
  *
  * @package Igniting_Studio
  */
@@ -13,15 +13,15 @@ defined( 'ABSPATH' ) || exit;
 const MAX_FETCHED_BYTES     = 32 * MB_IN_BYTES;
 const FETCH_TIMEOUT_SECONDS = 30;
 
-/** When this many in a row failed, their WordPress is not there: no more are requested. */
+/** After this many failures in a row, the source WordPress counts as unavailable: no more files are requested. */
 const MAX_FAILED_FETCHES = 3;
 
 /**
- * Makes a picture.
+ * Creates a picture.
  *
  * @param array          $record The entry.
  * @param Content_Import $import The run.
- * @return int Its id, 0 when it is of a kind that this WordPress does not take.
+ * @return int Its id, 0 if this WordPress does not accept its file type.
  */
 function import_picture( array $record, Content_Import $import ): int {
 	$file = upload_of( $record );
@@ -42,7 +42,7 @@ function import_picture( array $record, Content_Import $import ): int {
 }
 
 /**
- * Where an entry's file lies below the uploads; "" when it may not lie there.
+ * The path of an entry's file below the uploads; "" if the path is not allowed.
  *
  * @param array $record The entry.
  */
@@ -54,7 +54,7 @@ function upload_of( array $record ): string {
 }
 
 /**
- * Sees to it that the file of a picture is here, with its sizes.
+ * Ensures that the file of a picture exists, with its sizes.
  *
  * @param int            $id     The picture.
  * @param array          $record The entry.
@@ -73,10 +73,10 @@ function bring_missing_file( int $id, array $record, Content_Import $import ): v
 }
 
 /**
- * Fetches a file, from public addresses only, and keeps it if it is what its name says.
+ * Fetches a file, from public addresses only, and keeps it if its content matches its extension.
  *
  * @param string         $url    Its address.
- * @param string         $path   Where it belongs.
+ * @param string         $path   Its target path.
  * @param Content_Import $import The run.
  */
 function fetch_file( string $url, string $path, Content_Import $import ): bool {

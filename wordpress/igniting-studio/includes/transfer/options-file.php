@@ -1,7 +1,6 @@
 <?php
 /**
- * What the Studio menu holds, as JSON: out without its secrets, in through the checks that a form has, after a look at
- * what would change.
+ * The Studio settings as JSON: exported without secrets, imported with the checks of the forms, after a preview of the changes.
  *
  * @package Igniting_Studio
  */
@@ -13,10 +12,10 @@ defined( 'ABSPATH' ) || exit;
 const OPTIONS_FORMAT    = 'igniting-studio-options';
 const MAX_OPTIONS_BYTES = 2 * MB_IN_BYTES;
 
-/** The option of a theme that says which menu is where; in the file by the slugs of the menus. */
+/** The theme option with the menu locations; in the file, menus are referenced by slug. */
 const MENU_PLACES = 'nav_menu_locations';
 
-/** The file. */
+/** Writes the file. */
 function options_file(): array {
 	return array(
 		'format'  => OPTIONS_FORMAT,
@@ -26,7 +25,7 @@ function options_file(): array {
 	);
 }
 
-/** What is exported, by option: the studio's own settings and WordPress's general ones. No secret, nothing of the pairing. */
+/** What is exported, by option: the studio's own settings and WordPress's general ones. No secrets, nothing about the pairing. */
 function studio_values(): array {
 	$values = array(
 		'blogname'        => (string) get_option( 'blogname' ),
@@ -41,7 +40,7 @@ function studio_values(): array {
 	return json_decode( (string) wp_json_encode( $values ), true );
 }
 
-/** The slug of the menu at each place of the website, "" where none is. */
+/** The slug of the menu at each location of the website, "" for none. */
 function menu_places(): array {
 	$slugs = array();
 	foreach ( website_menu_places() as $place ) {
@@ -51,7 +50,7 @@ function menu_places(): array {
 	return $slugs;
 }
 
-/** The places that the website has for menus. */
+/** The website's menu locations. */
 function website_menu_places(): array {
 	return array_merge( ...array_map( fn( $language ) => array( "header-{$language}", "footer-{$language}" ), array_keys( LANGUAGES ) ) );
 }
@@ -74,7 +73,7 @@ function read_options_file( string $text ) {
 }
 
 /**
- * Each value as the form of its screen would store it; what is not there, or not such a value, keeps what it has.
+ * Each value as the form of its screen would store it; missing or invalid values are not changed.
  *
  * @param array $sent Values by option.
  */
@@ -97,7 +96,7 @@ function checked_values( array $sent ): array {
 }
 
 /**
- * What would change.
+ * The changes that an import would make.
  *
  * @param array $values Of `read_options_file()`.
  * @return array<string, array{0: string, 1: string}> As `changed_texts()`.
@@ -109,9 +108,9 @@ function changes_of_options( array $values ): array {
 /**
  * The texts that differ.
  *
- * @param array<string, string> $before Texts by what each is called.
- * @param array<string, string> $after  The same, later.
- * @return array<string, array{0: string, 1: string}> The old and the new text, by what it is the text of.
+ * @param array<string, string> $before Texts by label.
+ * @param array<string, string> $after  The texts afterwards.
+ * @return array<string, array{0: string, 1: string}> The old and the new text, by label.
  */
 function changed_texts( array $before, array $after ): array {
 	$changes = array();
@@ -124,10 +123,10 @@ function changed_texts( array $before, array $after ): array {
 }
 
 /**
- * The texts of a tree, each by the way to it.
+ * The texts of a tree, each by its path.
  *
  * @param array  $values The tree.
- * @param string $way    The way to it.
+ * @param string $way    The path to the tree.
  * @return array<string, string>
  */
 function flat_texts( array $values, string $way = '' ): array {
@@ -140,7 +139,7 @@ function flat_texts( array $values, string $way = '' ): array {
 }
 
 /**
- * Stores values that were looked at.
+ * Stores previewed values.
  *
  * @param array $values Of `read_options_file()`.
  */

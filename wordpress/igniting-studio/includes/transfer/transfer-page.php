@@ -1,7 +1,7 @@
 <?php
 /**
- * Studio → Import and export: content and options of the studio as files, in and out, and what becomes of them when the
- * plugin is deleted. For administrators.
+ * Studio → Import and export: content and options of the studio as files, and whether they are removed when the plugin is deleted.
+ * For administrators.
  *
  * @package Igniting_Studio
  */
@@ -12,10 +12,10 @@ defined( 'ABSPATH' ) || exit;
 
 const TRANSFER_PAGE = 'igniting-studio-transfer';
 
-/** What is shown once after a button: lines by kind of notice. */
+/** Transient shown once after an action: lines by kind of notice. */
 const TRANSFER_RESULT = 'igniting_studio_transfer_result_';
 
-/** Values that someone has uploaded and not confirmed yet. */
+/** Uploaded values that are not confirmed yet. */
 const TRANSFER_PREVIEW = 'igniting_studio_transfer_preview_';
 
 add_action( 'admin_menu', __NAMESPACE__ . '\add_transfer_page', 20 );
@@ -38,7 +38,7 @@ function print_transfer_page(): void {
 	echo '</div>';
 }
 
-/** Prints what the last button came to. */
+/** Prints the result of the last button. */
 function print_transfer_result(): void {
 	$result = get_transient( TRANSFER_RESULT . get_current_user_id() );
 	if ( is_array( $result ) ) {
@@ -59,7 +59,7 @@ function open_transfer_form( string $wish, bool $has_files = false ): void {
 	wp_nonce_field( TRANSFER_PAGE );
 }
 
-/** Prints the two ways out. */
+/** Prints the two exports. */
 function print_export_forms(): void {
 	printf( '<h2>%s</h2>', esc_html__( 'Export', 'igniting-studio' ) );
 	printf( '<p>%s</p>', esc_html__( 'Content is every record with its translation, fields, pictures (by their address), terms, comments and menus, and holds the email addresses of authors and commenters. Options are what the Studio menu and the general settings hold. Keys and the pairing with the website are in neither.', 'igniting-studio' ) );
@@ -69,7 +69,7 @@ function print_export_forms(): void {
 	printf( '<button class="button">%s</button></form>', esc_html__( 'Export options (JSON)', 'igniting-studio' ) );
 }
 
-/** Prints the two ways in. */
+/** Prints the two imports. */
 function print_import_forms(): void {
 	printf( '<h2>%s</h2>', esc_html__( 'Import', 'igniting-studio' ) );
 	/* translators: %s: a size like "16 MB". */
@@ -84,8 +84,8 @@ function print_import_forms(): void {
  *
  * @param string $wish   What is done with it.
  * @param string $label  What the file is.
- * @param string $accept How its name ends.
- * @param string $button What the button says.
+ * @param string $accept The accepted file extension.
+ * @param string $button The label of the button.
  */
 function print_file_form( string $wish, string $label, string $accept, string $button ): void {
 	open_transfer_form( $wish, true );
@@ -93,7 +93,7 @@ function print_file_form( string $wish, string $label, string $accept, string $b
 	printf( '<button class="button">%s</button></form>', esc_html( $button ) );
 }
 
-/** Prints what an uploaded file of options would change, with the button that stores it. */
+/** Prints the changes of an uploaded options file, with the button that stores them. */
 function print_options_preview(): void {
 	$values = get_transient( TRANSFER_PREVIEW . get_current_user_id() );
 	if ( ! is_array( $values ) ) {
@@ -112,9 +112,9 @@ function print_options_preview(): void {
 }
 
 /**
- * What a setting is called where it is edited.
+ * The label of a setting on its screen.
  *
- * @param string $way The way to it, of `flat_texts()`.
+ * @param string $way Its path, of `flat_texts()`.
  */
 function name_of_setting( string $way ): string {
 	[ $option, $rest ] = explode( ' › ', $way, 2 ) + array( '', '' );
@@ -132,7 +132,7 @@ function name_of_setting( string $way ): string {
 	return implode( ' › ', array_filter( array( $titles[ $option ] ?? $option, str_replace( '_', ' ', $rest ) ) ) );
 }
 
-/** Prints what becomes of the data when the plugin is deleted. */
+/** Prints whether the data are removed when the plugin is deleted. */
 function print_removal_form(): void {
 	printf( '<h2>%s</h2>', esc_html__( 'When the plugin is deleted', 'igniting-studio' ) );
 	printf( '<p>%s</p>', esc_html__( 'Projects, services, fields and settings stay, so that it can be installed again; only its secret, its queue and its capabilities are removed.', 'igniting-studio' ) );
@@ -146,12 +146,12 @@ const PREVIEW_SECONDS = 15 * MINUTE_IN_SECONDS;
 
 add_action( 'admin_post_' . TRANSFER_PAGE, __NAMESPACE__ . '\handle_transfer_form' );
 
-/** Does what a button asks for, and comes back with what came of it. */
+/** Performs the action of a button, and redirects back with the result. */
 function handle_transfer_form(): void {
 	if ( ! current_user_can( 'manage_options' ) || ! current_user_can( 'import' ) || ! current_user_can( 'export' ) ) {
 		wp_die( esc_html__( 'You are not allowed to do this.', 'igniting-studio' ), '', array( 'response' => 403 ) );
 	}
-	// PHP drops all that was sent, the nonce too, when it is more than it takes.
+	// PHP drops the entire request body, including the nonce, if it exceeds the limit.
 	if ( array() === $_POST && (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) > 0 ) {
 		end_transfer( too_large() );
 	}
@@ -186,7 +186,7 @@ function handle_transfer_form(): void {
 }
 
 /**
- * Goes back to the screen, which says what came of it.
+ * Redirects to the screen, which shows the result.
  *
  * @param string[]|\WP_Error $result Lines, or what went wrong.
  */
@@ -197,14 +197,14 @@ function end_transfer( $result ): void {
 	exit;
 }
 
-/** The refusal of a file that this server does not take. */
+/** The error for a file that this server does not accept. */
 function too_large(): \WP_Error {
 	/* translators: %s: a size like "16 MB". */
 	return content_fault( sprintf( __( 'The file is larger than this server takes (%s). Nothing was imported.', 'igniting-studio' ), size_format( wp_max_upload_size() ) ) );
 }
 
 /**
- * Where PHP has put the uploaded file. It is read there and kept nowhere.
+ * The path of the file that PHP received. It is read there and not stored.
  *
  * @return string|\WP_Error
  */
@@ -223,7 +223,7 @@ function uploaded_file() {
 /**
  * Imports the uploaded content.
  *
- * @return string[]|\WP_Error What was done.
+ * @return string[]|\WP_Error The result.
  */
 function import_uploaded_content() {
 	$file   = uploaded_file();
@@ -234,7 +234,7 @@ function import_uploaded_content() {
 /**
  * Keeps the uploaded options until they are confirmed.
  *
- * @return string[]|\WP_Error What is to be looked at.
+ * @return string[]|\WP_Error The notice to review them.
  */
 function preview_uploaded_options() {
 	$file   = uploaded_file();
@@ -251,7 +251,7 @@ function preview_uploaded_options() {
 }
 
 /**
- * Stores the options that were looked at.
+ * Stores the previewed options.
  *
  * @return string[]|\WP_Error
  */

@@ -17,6 +17,7 @@ type Visit = { path: string; field: string; isSaved: boolean }
 /** The part of WordPress's own scripts that is used; they are globals of the admin, and the block editor's are not on every screen. */
 type WordPress = {
   a11y: { speak(text: string): void }
+  i18n?: { __(text: string): string }
   data?: {
     select(store: string): Record<string, ((...values: unknown[]) => unknown) | undefined> | undefined
     dispatch(store: string): Record<string, ((...values: unknown[]) => unknown) | undefined> | undefined
@@ -126,9 +127,15 @@ function partOfRecord(name: string): HTMLElement | null {
     excerpt:
       '.editor-post-excerpt textarea, .editor-post-excerpt__dropdown button, .editor-post-excerpt button',
     categories: '.editor-post-taxonomies__hierarchical-terms-list input',
-    author: '.editor-post-author__panel-toggle',
   }
   const selector = ofDocument[name]
+  if (name === 'author') {
+    wp.data?.dispatch('core/interface')?.enableComplementaryArea?.('core', 'edit-post/document')
+    // Its button has no name of its own: it is found by the label of its row.
+    const rows = [...document.querySelectorAll('.editor-post-panel__row')]
+    const isAuthor = (row: Element) => row.firstElementChild?.textContent === wp.i18n?.__('Author')
+    return rows.find(isAuthor)?.querySelector('button') ?? null
+  }
   if (selector) {
     wp.data?.dispatch('core/interface')?.enableComplementaryArea?.('core', 'edit-post/document')
     const panel = 'taxonomy-panel-category'

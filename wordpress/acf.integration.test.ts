@@ -3,9 +3,9 @@ import type { TestWordPress } from '#testing/servers/test-wordpress.ts'
 import { startWordPressWith } from '#testing/wordpress/wordpress-with.ts'
 
 /**
- * What ACF 6.8 does as far as this plugin meets it: it registers its field with each request, for the type of the route and
- * over any other of that name, also where no field group is shown in REST; pictures are ids, arrays or addresses, as each
- * field is set to; links and rows are arrays; a group's fields stand inside of it.
+ * The behavior of ACF 6.8 that affects this plugin: it registers its field with each request, for the type of the route, and
+ * overwrites any other field of that name, even if no field group is shown in REST; pictures are ids, arrays or addresses,
+ * depending on the field's settings; links and rows are arrays; a group's fields are nested in it.
  */
 const likeAcf = `<?php
 function acf_get_fields( $group ) {
@@ -50,7 +50,7 @@ afterAll(() => wordpress?.stop())
 
 const only = async (route: string) => (await wordpress.visitor('GET', route)).body[0]
 const project = () => only('/wp/v2/portfolio?slug=bread-online')
-/** The project as the list, the single and the enhanced endpoint have it. */
+/** The project as returned by the list, the single and the enhanced endpoint. */
 async function everywhere(id: number) {
   const single = (await wordpress.visitor('GET', `/wp/v2/portfolio/${id}`)).body
   const lists = ['/wp/v2/portfolio?lang=en', '/wp/v2/portfolio-enhanced?lang=en'].map(async (route) =>

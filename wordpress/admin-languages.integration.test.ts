@@ -26,7 +26,7 @@ async function made(title: string, fields: object = {}) {
   return body.id as number
 }
 const read = async (id: number) => (await wordpress.admin('GET', `/wp/v2/posts/${id}?context=edit`)).body
-/** The address of a link, as the page holds it. */
+/** The address of a link on the page. */
 const linkIn = (html: string, pattern: RegExp) =>
   html.match(pattern)?.[1]?.replaceAll('&#038;', '&').replaceAll('&amp;', '&').replace(wordpress.url, '') ??
   ''

@@ -51,7 +51,7 @@ describe('the boxes of the classic editor', () => {
       /<li>[^<]*: Still the same as in the other language\. Only a name may stay so\.<\/li>/,
     )
     expect(html).not.toMatch(/<li>Client[^<]*: Still the same/)
-    // The original is no one's translation, and the block editor has its own step.
+    // The original is not a translation, and the block editor has its own step.
     expect(await opened(one.body.id)).not.toContain('Still the same as in the other language.')
     const inBlocks = await owner.open(`/wp-admin/post.php?post=${other.body.id}&action=edit`)
     expect(inBlocks.html).not.toContain('<li>Title: Still the same')
@@ -83,7 +83,7 @@ describe('the boxes of the classic editor', () => {
     expect(stored.language).toBe('hu')
     expect(stored.acf).toMatchObject({ client_name: 'Kenyér Kft.', featured: '1' })
 
-    // Without its own nonce the box stores nothing, even when the editor's nonce is good.
+    // Without its own nonce the box stores nothing, even if the editor's nonce is valid.
     const forged = { ...sent, igniting_studio_box: 'forged', 'igniting_studio[language]': 'en' }
     await box(body.id, html, forged)
     expect((await wordpress.visitor('GET', `/wp/v2/portfolio/${body.id}`)).body.language).toBe('hu')

@@ -3,7 +3,7 @@ import { type AdminBrowser, adminBrowser, inputValue } from '#testing/servers/ad
 import type { TestWordPress } from '#testing/servers/test-wordpress.ts'
 import { startWordPressWith } from '#testing/wordpress/wordpress-with.ts'
 
-/** Translates into capitals, where a test asks for it. */
+/** Translates into capitals, if a test enables it. */
 const translator = `<?php
 add_filter( 'igniting_studio_translate', function ( $translation, $text, $from, $to, $kind ) {
 	return 'fail' === $text ? new WP_Error( 'quota', 'The quota is used up.' ) : "[$from-$to-$kind] " . strtoupper( $text ) . '<script>1</script>';
@@ -55,7 +55,7 @@ function formIn(html: string) {
 }
 const formOf = async (id: number, who = owner) => formIn((await who.open(address(id))).html)
 
-/** Sends the form with other texts, by language and name; gives the screen that follows. */
+/** Sends the form with other texts, by language and name; returns the next screen. */
 async function send(id: number, form: { fields: Record<string, string> }, texts: Record<string, string>) {
   const changed = Object.fromEntries(
     Object.entries(texts).map(([name, text]) => {
@@ -134,7 +134,7 @@ describe('PAIR-7 both languages in one screen', () => {
     expect(html).toMatch(/Last saved: \w+day, /)
     const followed = await send(ids.hu, await formOf(ids.hu), { 'hu text-0-0': 'Tízkor nyitunk.' })
     expect(followed.html).not.toContain('is-changed')
-    // A part that only the other language has is added where it belongs.
+    // A part that only the other language has is inserted at the corresponding position.
     await send(ids.hu, followed, { 'hu text-1-0': 'Csengess kétszer.' })
     expect((await read('pages', ids.hu)).content.raw).toBe(
       text(paragraph('Tízkor nyitunk.'), paragraph('Csengess kétszer.')),

@@ -9,7 +9,7 @@ afterAll(() => website?.stop())
 beforeEach(() => website.forget())
 
 const write: WebhookReceiver['write'] = (...call) => website.write(...call)
-/** They leave behind the answer; those of earlier requests may arrive in between. */
+/** Events are sent after the response; those of earlier requests may arrive in between. */
 const expectEvents = (...events: object[]) =>
   expect
     .poll(website.received, { timeout: 5_000 })
@@ -96,7 +96,7 @@ describe('notifies the website of every change of public content', () => {
     const open = { title: 'D', status: 'publish', comment_status: 'open' }
     const { id: postId } = await write('POST', '/wp/v2/posts', open)
     let calls = 0
-    /** How often the discussion is told until what is saved after a call has arrived. */
+    /** How many events of the discussion arrive before that of a record saved after the call. */
     const receivedAfter = async (...call: Parameters<typeof write>) => {
       website.forget()
       const { id: comment } = await write(...call)

@@ -4,7 +4,7 @@ import { startPairedWordPress, type TestWordPress } from '#testing/servers/test-
 
 let website: RecordingServer
 let wordpress: TestWordPress
-/** What the website does with each post of changes. */
+/** The website's response to each POST of changes. */
 let answer: () => Answer
 const taken: Answer = { body: { ok: true, purged: ['/blog'] } }
 const lists = () =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
   wordpress = await startTestWordPress()
   await renamed('posts', 'was-here', 'is-here')
   await renamed('posts', 'tavaly-ősz', 'idén-ősz')
-  // As an import leaves them.
+  // As stored by an import.
   await renamed('posts', '%c5%91sz-volt', '%c5%91sz-van')
   await renamed('posts', 'was-taken', 'made-way')
   await publish('posts', 'was-taken')
@@ -40,7 +40,7 @@ async function renamed(type: string, slug: string, now: string) {
   const { id } = await publish(type, slug)
   return (await wordpress.admin('POST', `/wp/v2/${type}/${id}`, { slug: now })).body
 }
-/** What a visitor is answered who asks for slugs: each record's, and the former ones that are told. */
+/** The public response to a request for slugs: each record's slug, and its reported former ones. */
 const found = async (type: string, slugs: readonly string[]) => {
   const list = slugs.map(encodeURIComponent).join(',')
   const answer = await wordpress.visitor(

@@ -20,7 +20,7 @@ afterAll(() => wordpress?.stop())
 
 const read = async (route: string) => (await wordpress.visitor('GET', `/igniting-studio/v1/${route}`)).body
 
-/** The rows of the screen as text, each with what its button sends. */
+/** The rows of the screen as text, each with the data that its button sends. */
 async function entries(who: AdminBrowser) {
   const { html } = await who.open(history)
   const [, rows = ''] = html.match(/<tbody>(.*)<\/tbody>/s) ?? []
@@ -55,7 +55,7 @@ test('UNDO-1 a saved text, price and redirect are noted with who and what, and e
   expect((await read('settings')).facts).toEqual(before.facts)
   expect((await read('home?lang=hu')).prices['website-creation']).toMatchObject({ amount: '480 000' })
 
-  // The way back is an entry too: it is undone by the same button.
+  // Restoring a state adds an entry too, and is undone with the same button.
   const [undone] = await entries(editor)
   await goBack(editor, undone?.fields ?? {})
   expect((await read('settings')).facts.phone).toBe('+36 1 555 0133')
@@ -124,7 +124,7 @@ test('OFFICE-12 a menu of 300 entries is saved by an editor, whole and nested, a
   const after = await screen()
   expect(after.html).not.toContain('<script>x()')
   expect(after.html.match(/<li class="igniting-studio-menus__entry/g)?.length).toBeGreaterThanOrEqual(300)
-  // Sent as it was shown, nothing changes.
+  // Sending the unchanged form changes nothing.
   const again = Object.fromEntries(
     [...after.html.matchAll(/name="(entries\[hu\]\[i\d+\]\[\w+\])" value="([^"]*)"( checked)?/g)].flatMap(
       ([, name = '', value = '', checked]) =>
@@ -134,7 +134,7 @@ test('OFFICE-12 a menu of 300 entries is saved by an editor, whole and nested, a
     ),
   )
   expect((await editor.send(menus, { ...after.fields, ...again })).to).toContain('saved=0')
-  // The last becomes the first.
+  // Moves the last entry to the top.
   const last = Object.keys(again).findLast((name) => name.endsWith('[order]')) ?? ''
   expect((await editor.send(menus, { ...after.fields, ...again, [last]: '0.5' })).to).toContain('saved=1')
   expect((await menu())[0].title).toBe('Menüpont 299 & több')

@@ -28,7 +28,7 @@ describe('LINK-2 indirect changes', () => {
     await write('POST', `/wp/v2/media/${picture.id}`, { alt_text: 'A bakery at night' })
     await expectEvent({ type: 'portfolio', id: shown.id })
     await expectEvent({ type: 'post', id: inText.id })
-    // Its file has the name of the picture of one of the team.
+    // Its file has the name of a team member's picture.
     await expectEvent({ type: 'home' })
   })
 

@@ -43,7 +43,7 @@ const nonceOn = async (browser: AdminBrowser, screen: string) =>
   inputValue((await browser.open(screen)).html, '_wpnonce')
 const noted = async () => (await both.fixture.admin.log()).map(({ person, action }) => `${person} ${action}`)
 const isThere = async () => (await both.fixture.admin.list('test', {})).records.length === 1
-/** What a visitor wrote is text: no tag of it is one on the screen. */
+/** Visitors' input is shown as text: its tags are not tags on the screen. */
 const expectText = (html: string) => {
   expect(html).not.toContain('<script>window.hacked')
   expect(html).toContain('&lt;script&gt;window.hacked = 1&lt;/script&gt;')
@@ -141,7 +141,7 @@ describe('OFFICE-5 OFFICE-6 leads as work in WordPress', () => {
     return found
   }
   const badge = (html: string) => html.match(/igniting-studio-badge count-(\d+)/)?.[1]
-  /** What a form of the screen sends beside what is typed. */
+  /** The hidden fields of a form of the screen. */
   const form = (html: string, change: string) => {
     const [, inside = ''] = html.split(`value="${change}">`)
     const hidden = (name: string) => inside.match(new RegExp(`name="${name}" value="([^"]*)"`))?.[1] ?? ''
@@ -413,7 +413,7 @@ test('shows mail that was only written to a file as such, in the reader’s lang
   expect(shown).toMatch(
     /Levél a stúdiónak<\/th><td>Nem ment el, csak fájlba írtuk: [^<]*levelezőszervere[^<]*1f\.eml<\/td>/,
   )
-  // A date is written as the language does, whatever the format of the site is.
+  // A date is written in the format of the language, whatever the format of the site is.
   expect(shown).toMatch(/<td>\d{4}\. \p{Ll}+ \d{1,2}\. \d\d:\d\d<\/td>/u)
   const health = (await owner.open('/wp-admin/site-health.php')).html
   expect(health).toContain('The website mails nobody')

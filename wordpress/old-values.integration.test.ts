@@ -22,7 +22,7 @@ afterAll(() => wordpress?.stop())
 const made = async (type: string, fields: object) =>
   (await wordpress.admin('POST', `/wp/v2/${type}`, { status: 'publish', ...fields })).body.id as number
 
-/** The notice of a screen, each place as text with the address behind it. */
+/** The notice of a screen, each place as text with its link. */
 async function places(who: AdminBrowser, screen = texts) {
   const { html } = await who.open(screen)
   const [, notice = ''] = html.match(/igniting-studio-old-values">(.*?)<\/form>/s) ?? []
@@ -82,7 +82,7 @@ test('SAID-1 lists each place of an old price with a link, in any spelling, and 
   expect(rows.some(({ url }) => url.includes(`post=${unlike}&`))).toBe(false)
   expect(notice).not.toContain('<script>')
 
-  // A place that is corrected leaves the list.
+  // A corrected place disappears from the list.
   await wordpress.admin('POST', `/wp/v2/posts/${post}`, { content: '480 000 Ft', excerpt: '' })
   expect((await places(owner)).rows.some(({ url }) => url.includes(`post=${post}&`))).toBe(false)
   await hide(owner)
@@ -119,7 +119,7 @@ test('SAID-1 finds an old phone number, name and address in records, fields, alt
   // Once for the name, once for the number.
   expect(found(/Website texts.*Ask Anna Kovács/)).toBe(2)
   expect(found(/Team.*Anna Kovács/)).toBe(1)
-  // The new name begins with the old one: where it stands, the old one does not.
+  // The new name begins with the old one: where the new one occurs, the old one does not count.
   expect(found(/Anna Kovács Design/)).toBe(0)
   expect(rows.some(({ url }) => url.includes(`post=${project}&`))).toBe(true)
 })

@@ -14,7 +14,7 @@ import { countedQueries, countingPlugin } from '#testing/wordpress/counted-queri
 
 const programs = findPrograms()
 
-/** The secret begins with a digit, as every sixth does: a pattern's "$1" before it is another group. */
+/** The secret begins with a digit, as every sixth does: "$1" before it in a replacement would be another group. */
 const secretWithDigit = `<?php
 add_filter( 'random_password', static fn( $made ) => 43 === strlen( $made ) ? '7' . substr( $made, 1 ) : $made );`
 
@@ -143,7 +143,7 @@ describe.skipIf(programs === null)('an ordinary WordPress (skipped without Apach
     const asked = website.requests.length
     const startedAt = systemClock.monotonic()
     await publish('posts', { title: 'Hanging', slug: 'hanging', language: 'en' })
-    // What is sent is given up after five seconds.
+    // Requests time out after five seconds.
     expect(systemClock.monotonic() - startedAt).toBeLessThan(4_000)
     await website.received(asked + 1)
   })

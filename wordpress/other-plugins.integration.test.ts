@@ -5,7 +5,7 @@ import { createWordPressApi } from '#content/wordpress/wordpress-api.ts'
 import type { TestWordPress } from '#testing/servers/test-wordpress.ts'
 import { startWordPressWith } from '#testing/wordpress/wordpress-with.ts'
 
-/** What this plugin meets of Contact Form 7, The SEO Framework and Rank Math: names, no code of theirs. */
+/** Stubs of Contact Form 7, The SEO Framework and Rank Math: their names, none of their code. */
 const others = `<?php
 define( 'THE_SEO_FRAMEWORK_VERSION', '5.1' );
 define( 'RANK_MATH_VERSION', '1.0' );

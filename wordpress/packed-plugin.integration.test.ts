@@ -35,7 +35,7 @@ async function add(route: string, fields: object) {
   return body
 }
 
-/** With the first post, and the first page that its theme shows, WordPress stores something permanently. */
+/** WordPress stores permanent data with the first post, and with the first page that its theme shows. */
 async function haveWordPressWriteItsOwn() {
   const { id } = await add('posts', { title: 'Ahead', status: 'publish' })
   expect((await fetch(`${wordpress.url}/ahead/`)).status).toBe(200)
@@ -174,7 +174,7 @@ describe('MOVE-3 deleting the plugin', () => {
   })
 })
 
-/** What WordPress itself writes while it runs: schedules, rules of addresses, transients, sessions, counters. */
+/** Data that WordPress itself writes at run time: schedules, rewrite rules, transients, sessions, counters. */
 const ofWordPress =
   /^(cron|rewrite_rules|recently_activated|active_plugins|_(site_)?transient_.*|session_tokens|_application_passwords|can_compress_scripts|wp_user-settings.*|wp_dashboard_.*|community-events-location)$/
 function comparable(all: Rows) {

@@ -6,7 +6,7 @@ import { selectContent } from '#content/select-content.ts'
 import { createTestSite } from '#testing/servers/site-under-test.ts'
 import { startPairedWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
 
-/** Pages of WordPress that are no screens of the site, from the editor to the visitor. */
+/** Pages of WordPress that are not screens of the site, from the editor to the visitor. */
 let wordpress: TestWordPress
 let site: Hono
 const published = 'https://studio.example'

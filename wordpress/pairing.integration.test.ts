@@ -52,7 +52,7 @@ test('LINK-3 needs only the pasted line: the site sends its address, and WordPre
 })
 
 describe('LINK-1 a guessable secret in wp-config.php', () => {
-  /** Defines the constant as wp-config.php would, for requests that say so. */
+  /** Defines the constant as wp-config.php would, for requests that enable it. */
   const plugin = `<?php
 /* Plugin Name: Weak secret */
 if ( isset( $_SERVER['HTTP_X_WEAK_SECRET'] ) ) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RestCaller, restCaller } from '#testing/servers/test-wordpress.ts'
 import { startWordPressWith } from '#testing/wordpress/wordpress-with.ts'
 
-/** Puts into the database what REST no longer lets in: the state that earlier versions left. */
+/** Writes a state into the database that REST no longer accepts: that of earlier versions. */
 const olderVersions = `<?php
 add_action( 'rest_api_init', fn() => register_rest_route( 'test/v1', '/meta', array(
 	'methods' => 'POST', 'permission_callback' => fn() => current_user_can( 'manage_options' ),

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 const phpcs = '/usr/bin/phpcs'
 const ruleset = path.resolve('wordpress/phpcs.xml')
 
-/** What PHP_CodeSniffer finds: lines of `file:line:column: error - what (sniff)`. */
+/** The findings of PHP_CodeSniffer: lines of `file:line:column: error - what (sniff)`. */
 function findings(...files: string[]): string[] {
   const words = [`--standard=${ruleset}`, '--report=emacs', '-s', '-q', ...files]
   const { stdout, stderr } = spawnSync(phpcs, words, { cwd: path.dirname(ruleset), encoding: 'utf8' })

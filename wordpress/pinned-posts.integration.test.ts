@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => wordpress?.stop())
 
-/** The whole list, page by page, with the totals that each page gives. */
+/** The complete list, page by page, with the totals that each page reports. */
 async function pagesOf(query: string) {
   const posts: Listed[] = []
   const totals = new Set<string | null>()

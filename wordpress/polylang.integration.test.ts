@@ -3,11 +3,11 @@ import type { RestCaller } from '#testing/servers/test-wordpress.ts'
 import { startWordPressWith } from '#testing/wordpress/wordpress-with.ts'
 
 /**
- * Polylang 3.9 as far as the plugin meets it, by what it was seen to do in a real WordPress: the taxonomies `language` (one
- * term a language), `post_translations` (one term a group, the ids by code serialised in its description), `term_language`
- * (slugs with the prefix "pll_") and `term_translations`. A record without a language is given the default one when it is
- * saved; "set all content to the default language" writes rows and fires no action; a change of language takes the record out
- * of its group; a group that is saved drops whom it no longer names. An option switches it on and off.
+ * A stub of Polylang 3.9, modeled on its observed behavior in a real WordPress: the taxonomies `language` (one term per
+ * language), `post_translations` (one term per group, with the ids by code serialized in its description), `term_language` (slugs
+ * with the prefix "pll_") and `term_translations`. A record without a language gets the default one when it is saved; "set all
+ * content to the default language" writes rows and fires no action; a change of language removes the record from its group;
+ * saving a group removes members that it no longer names. An option switches it on and off.
  */
 const likePolylang = `<?php
 if ( '1' === get_option( 'test_polylang' ) ) {
@@ -171,7 +171,7 @@ const polylang = async (what: object) => {
   expect([status, body.message]).toEqual([200, undefined])
   return body
 }
-/** Switches it on or off, and opens a page of the admin. */
+/** Activates or deactivates it, and opens an admin page. */
 const turn = async (on: '0' | '1') => {
   await polylang({ on })
   await polylang({ admin: true })
@@ -183,7 +183,7 @@ const madePair = async (name: string) => {
   const en = await made({ title: name, language: 'en' })
   return [en, await made({ title: `${name} magyarul`, language: 'hu', twin: en })] as const
 }
-/** What both say: the language and translation here, the language and group in Polylang. */
+/** The state of both: the language and translation here, the language and group in Polylang. */
 const both = async (id: number) => {
   const [{ language, twin }, there] = [await read(id), await polylang({ ids: [id] })]
   return [language, twin, there.languages[0], there.groups[0]]
@@ -196,7 +196,7 @@ test('PAIR-6 passes known languages to Polylang before its default can replace t
   const [first, second] = await madePair('Never saved')
   await polylang({ on: '1' })
   await polylang({ add: ['en'] })
-  // Polylang has no Hungarian yet, and says that everything is English.
+  // Polylang has no Hungarian yet, and treats everything as English.
   await admin('POST', `/wp/v2/posts/${hu}`, { title: 'Korábbi' })
   expect((await both(hu)).slice(0, 3)).toEqual(['hu', en, 'en'])
   await polylang({ add: ['hu'] })
@@ -266,7 +266,7 @@ test('PAIR-6 the later manual change wins, wherever it is made', async () => {
   await admin('POST', `/wp/v2/posts/${hu}`, { twin: en })
   expect(await both(en)).toEqual(['en', hu, 'en', { en, hu }])
 
-  // While Polylang is off it cannot be told; what it still says is old.
+  // An inactive Polylang cannot be updated; its stored data are outdated.
   await turn('0')
   await admin('POST', `/wp/v2/posts/${hu}`, { twin: 0 })
   const moved = await made({ title: 'Moved', language: 'en' })

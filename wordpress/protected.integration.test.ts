@@ -86,7 +86,7 @@ describe('SEEN-1 a file of a hidden record', () => {
     const hushed = Object.entries(files).filter(([name]) => name.startsWith('hush'))
     for (const [name, id] of hushed) {
       const { body } = await wordpress.admin('GET', `/wp/v2/media/${id}`)
-      // WordPress itself refuses files of drafts with 401, whose words name nothing.
+      // WordPress itself refuses files of drafts with 401, and its message reveals nothing.
       expect([401, 404], name).toContain((await asVisitor(`/wp/v2/media/${id}`)).status)
       for (const route of [
         `/wp/v2/media?include=${id}`,

@@ -31,7 +31,7 @@ describe('FACE-1 WordPress has no public pages', () => {
     const { link } = await publish('portfolio', { title: 'P', slug: 'a-project', language: 'hu' })
     const answer = await ask('/portfolio/a-project/')
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `${site}/hu/portfolio/a-project`])
-    // To the editor who wrote it the link is the website's already; to the website it is WordPress's own.
+    // The editor who wrote it gets the website's link; the website gets WordPress's own.
     expect(link).toBe(`${site}/hu/portfolio/a-project`)
     const read = await wordpress.visitor('GET', '/wp/v2/portfolio?slug=a-project')
     expect(read.body[0].link).toBe(`${wordpress.url}/portfolio/a-project/`)
@@ -72,7 +72,7 @@ describe('FACE-1 WordPress has no public pages', () => {
   test('the permalink of a draft keeps its slug placeholder', async () => {
     const { body } = await wordpress.admin('POST', '/wp/v2/services', { title: 'S', status: 'draft' })
     const editing = await wordpress.admin('GET', `/wp/v2/services/${body.id}?context=edit`)
-    // The block editor makes the preview of a draft from it.
+    // The block editor builds the preview of a draft from it.
     expect(editing.body.link).toMatch(/\/wp-admin\/admin-post\.php\?action=igniting_studio_preview&post=\d+$/)
     expect(editing.body.permalink_template).toBe(`${site}/services/%postname%/`.replace(/\/$/, ''))
   })

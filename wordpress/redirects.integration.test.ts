@@ -49,7 +49,7 @@ describe('MOVED-1 redirects of an editor', () => {
     )
     expect(await save('/R%C3%A9gi', 'https://elsewhere.example/x', '302')).toContain('Saved.')
     await save('/closed', '', '410')
-    // As the website looks it up: without the file that WordPress has in addresses where the server rewrites none.
+    // As the website looks it up: without the index.php that WordPress puts into addresses on servers without URL rewriting.
     await save('/index.php/2019/News/', '/blog')
     await remove('/2019/news')
     expect(await table()).toEqual([

@@ -15,7 +15,7 @@ afterAll(() => wordpress?.stop())
 const save = async (route: string, fields: object) =>
   (await wordpress.admin('POST', `/wp/v2/${route}`, fields)).body
 
-/** What the screen that compares revisions shows of the last change of a record. */
+/** The last change of a record, as shown by the screen that compares revisions. */
 async function lastChange(type: string, id: number): Promise<Field[]> {
   const [to, from] = (await wordpress.admin('GET', `/wp/v2/${type}/${id}/revisions`)).body
   const asked = { action: 'get-revision-diffs', post_id: String(id), 'compare[]': `${from.id}:${to.id}` }

@@ -3,7 +3,7 @@ import { type Answer, type RecordingServer, startRecordingServer } from '#testin
 import type { TestWordPress } from '#testing/servers/test-wordpress.ts'
 import { startWordPressWith } from '#testing/wordpress/wordpress-with.ts'
 
-/** Writes moments of the sender as a clock would that is so many seconds ahead, and tells when the schedule runs it. */
+/** Writes the sender's times as a clock that is this many seconds ahead would, and returns when the schedule runs it. */
 const clockPlugin = `<?php
 add_action( 'rest_api_init', fn() => register_rest_route( 'test/v1', '/sender', array(
 	'methods' => 'POST', 'permission_callback' => fn() => current_user_can( 'manage_options' ),

@@ -6,7 +6,7 @@ import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wo
 import { startEmptyWordPress } from '#testing/wordpress/empty-wordpress.ts'
 import { transferScreen } from '#testing/wordpress/transfer-screen.ts'
 
-/** One with the sample content and what an owner adds to it, and one with nothing. */
+/** One WordPress with the sample content and an owner's additions, and an empty one. */
 let full: TestWordPress
 let empty: TestWordPress
 let from: ReturnType<typeof transferScreen>
@@ -87,7 +87,10 @@ async function addWhatAnOwnerAdds() {
   })
 }
 
-/** What of a file differs between two installations of the same content: addresses, times of writing, ids of terms and comments. */
+/**
+ * The parts of a file that differ between two installations with the same content: addresses, times of writing, ids of terms and
+ * comments.
+ */
 const comparable = (file: string) => {
   const ids = new Map([...file.matchAll(/<wp:comment_id>(\d+)</g)].map(([, id], at) => [id, `comment ${at}`]))
   const terms = new Map(
@@ -109,7 +112,7 @@ const comparable = (file: string) => {
       ),
   )
 }
-/** Meta of an entry have no order. */
+/** The meta of an entry are unordered. */
 const sortedMeta = (file: string) =>
   file.replaceAll(/(?:<wp:postmeta>[\s\S]*?<\/wp:postmeta>\s*)+/g, (rows) =>
     (rows.match(/<wp:postmeta>[\s\S]*?<\/wp:postmeta>/g) ?? [])

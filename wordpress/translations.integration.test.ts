@@ -4,7 +4,7 @@ import type { RestCaller } from '#testing/servers/test-wordpress.ts'
 import { likeWpCli } from '#testing/wordpress/like-wp-cli.ts'
 import { startWordPressWith } from '#testing/wordpress/wordpress-with.ts'
 
-/** Takes a record's language away, as one from before the plugin has none. */
+/** Removes a record's language, as for one from before the plugin. */
 const forgetLanguage = `<?php
 add_action( 'rest_api_init', fn() => register_rest_route( 'test/v1', '/forget-language', array(
 	'methods' => 'POST', 'permission_callback' => fn() => current_user_can( 'manage_options' ),
@@ -12,7 +12,7 @@ add_action( 'rest_api_init', fn() => register_rest_route( 'test/v1', '/forget-la
 ) ) );
 `
 
-/** Says at the end of each screen how many queries it took. */
+/** Appends the number of queries to each screen. */
 const countQueries = `<?php
 add_action( 'admin_footer', function () { echo '<!-- queries: ' . get_num_queries() . ' -->'; } );
 `

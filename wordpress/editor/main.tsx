@@ -17,7 +17,7 @@ import { RecordGroups } from './record/record-groups.tsx'
 const plugin = 'igniting-studio'
 const sidebar = 'record'
 
-/** The panel of the record's type, the language next to the record, and what is asked before it is published. */
+/** The panel of the record's type, the record's language, and the checks before it is published. */
 function RecordPanels({ settings }: { settings: EditorSettings }) {
   const open = () => void dispatch('core/interface').enableComplementaryArea?.('core', `${plugin}/${sidebar}`)
   return (
@@ -51,7 +51,7 @@ function RecordPanels({ settings }: { settings: EditorSettings }) {
   )
 }
 
-/** Where WordPress is older and asks no one, the server refuses. */
+/** In older WordPress versions without this filter, the server refuses. */
 function refuseWithoutLanguage(edits: Record<string, unknown>): Record<string, unknown> {
   const status = edits.status ?? select('core/editor').getCurrentPostAttribute?.('status')
   const language = select('core/editor').getEditedPostAttribute?.('language')

@@ -1,6 +1,6 @@
 /**
- * The part of WordPress's own packages that the panel uses. They are globals of the editor (`wp.components` …), so nothing of
- * them is installed or bundled; the build maps each import to its global (scripts/assets/build-editor.ts).
+ * The part of WordPress's own packages that the panel uses. They are globals of the editor (`wp.components` …), so none of them
+ * is installed or bundled; the build maps each import to its global (scripts/assets/build-editor.ts).
  */
 type Component<Props> = (
   props: Props & { className?: string; key?: string | number },

@@ -1,20 +1,26 @@
 export {}
 
-/** What PHP tells of it (includes/editing/editing.php). */
+/** The data from PHP (includes/editing/editing.php). */
 declare global {
   interface Window {
     ignitingStudioFieldVisit?: {
-      /** Address of the page to go back to, with PATH and FIELD in it. */
+      /** Address of the page to return to, with the placeholders PATH and FIELD. */
       back: string
       texts: { region: string; back: string; saved: string; stay: string }
     }
   }
 }
 
-/** A visit from a page of the website to a field of this screen. It lasts as long as the tab, or until the person stays here. */
+/**
+ * A visit from a page of the website to a field of this screen. It lasts until the tab is closed, or until the user chooses to
+ * stay here.
+ */
 type Visit = { path: string; field: string; isSaved: boolean }
 
-/** The part of WordPress's own scripts that is used; they are globals of the admin, and the block editor's are not on every screen. */
+/**
+ * The part of WordPress's own scripts that is used; they are globals of the admin, and those of the block editor do not exist on
+ * every screen.
+ */
 type WordPress = {
   a11y: { speak(text: string): void }
   i18n?: { __(text: string): string }
@@ -27,7 +33,7 @@ type WordPress = {
 declare const wp: WordPress
 
 const storedUnder = 'igniting-studio-visit'
-/** The block editor draws its form after the page has loaded; then the field is looked for no longer. */
+/** How long to look for the field: the block editor renders its form after the page has loaded. */
 const searchMs = 20_000
 const searchEveryMs = 150
 const settleMs = 600
@@ -50,7 +56,7 @@ function storedVisit(): Visit | null {
 }
 const store = (visit: Visit) => sessionStorage.setItem(storedUnder, JSON.stringify(visit))
 
-/** Screens of WordPress load again after they have saved, and say so in one of these ways. */
+/** WordPress screens reload after saving, and indicate it in one of these ways. */
 const hasJustSaved = () =>
   params.get('settings-updated') === 'true' ||
   document.querySelector('#message.updated, #message.notice-success, #setting-error-settings_updated') !==
@@ -101,7 +107,7 @@ function onBlockEditorSave(then: () => void) {
 const canvas = () =>
   document.querySelector<HTMLIFrameElement>('iframe[name="editor-canvas"]')?.contentDocument ?? document
 
-/** Where a part of a record is, in either editor. @returns null while it is not there yet */
+/** Finds the element of a part of a record, in either editor. @returns null while it is not there yet */
 function partOfRecord(name: string): HTMLElement | null {
   const find = (selector: string, within: ParentNode = document) =>
     within.querySelector<HTMLElement>(selector)
@@ -155,7 +161,7 @@ function inputNamed(name: string): HTMLElement | null {
 
 function goTo(name: string) {
   const isRecord = document.body.matches('.post-php, .post-new-php')
-  // The editor's welcome would stand over the field, and keep the focus.
+  // The editor's welcome guide would cover the field and trap the focus.
   if (isBlockEditor) wp.data?.dispatch('core/preferences')?.set?.('core/edit-post', 'welcomeGuide', false)
   const until = performance.now() + searchMs
   const look = () => {
@@ -166,7 +172,7 @@ function goTo(name: string) {
         found.focus({ preventScroll: true })
       }
       take()
-      // What unfolds around it takes the focus once more.
+      // Expanding panels around it take the focus again.
       setTimeout(
         () => document.activeElement === found || canvas().activeElement === found || take(),
         settleMs,

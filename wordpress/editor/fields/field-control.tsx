@@ -9,7 +9,7 @@ const modern = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true } as
 
 type FieldProps = { field: Field; fields: Fields }
 
-/** One field with its label, its help, and what is wrong with it; `field-visit/` finds it by its name. */
+/** One field with its label, its help and its fault; `field-visit/` finds it by its name. */
 export const FieldControl = (props: FieldProps) => (
   <div data-studio-field={props.field.name}>
     <Control {...props} />
@@ -34,7 +34,7 @@ function Control({ field, fields }: FieldProps) {
   return <TextControl {...shared} value={value} type={kind === 'url' ? 'url' : 'text'} onChange={set} />
 }
 
-/** The help stays when there is a fault: it says how it should be. */
+/** The help stays visible next to a fault, because it explains the expected value. */
 export function FieldHelp({ field, fields }: { field: Field; fields: Fields }) {
   const fault = faultOf(field, fields)
   return (

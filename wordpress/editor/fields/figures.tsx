@@ -5,7 +5,7 @@ import { FieldControl } from './field-control.tsx'
 
 const fieldsPerFigure = 3
 
-/** Four rows of value, label and change: each a group of its own for a screen reader. */
+/** Four rows of value, label and change: each a separate group for screen readers. */
 export function Figures({ group, fields }: { group: Group; fields: Fields }) {
   const short = [
     __('Value', 'igniting-studio'),

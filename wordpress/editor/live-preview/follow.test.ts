@@ -4,7 +4,7 @@ import { againMs, answerMs, createFollower, pauseMs, type Signed, type State } f
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A follower of one text, WordPress and a frame whose answers a test gives. */
+/** A follower of one text, with WordPress and a frame whose responses the test controls. */
 function following() {
   const texts = { typed: 'a' }
   const signings: { text: string; give(signed: Signed): void; refuse(error: object): void }[] = []

@@ -1,8 +1,8 @@
-/** What of the record is on the screen, as the plugin's route takes it (includes/public-face/live-preview.php). */
+/** The unsaved content of the record, in the format of the plugin's route (includes/public-face/live-preview.php). */
 export type Snapshot = Readonly<Record<string, unknown>>
-/** Fields of the form that the website takes. */
+/** Fields of the form that is posted to the website. */
 export type Signed = Readonly<Record<string, string>>
-/** What the frame answers. */
+/** The response of the frame. */
 export type Answer = { number: number; state: 'shown' | 'refused' | 'unreachable'; reason?: string }
 export type State =
   | 'opening'
@@ -15,17 +15,17 @@ export type State =
   /** With a reason in words. */
   | 'refused'
 
-/** How long a person has stopped typing when the preview follows. */
+/** Pause in typing after which the preview is updated. */
 export const pauseMs = 250
-/** How long an answer of the website may take, and until a preview that failed is tried again. */
+/** Timeout for a response of the website, and the delay before a failed preview is retried. */
 export const answerMs = 12_000
 export const againMs = 5_000
 
 /**
- * Follows what is typed: after each pause one snapshot is signed and shown. One is on its way at a time; what is typed
- * meanwhile comes after it. Whatever fails is said and tried again, except where that cannot help.
- * @param sign asks WordPress; rejects with `{ code, message }` as `apiFetch` does
- * @param show hands it to the frame, which answers with the same number
+ * Follows the typing: after each pause, one snapshot is signed and shown. Only one is in flight; later changes are sent after it.
+ * A failure is reported and retried, unless a retry cannot help.
+ * @param sign requests the signature from WordPress; rejects with `{ code, message }` as `apiFetch` does
+ * @param show passes it to the frame, which responds with the same number
  */
 export function createFollower(effects: {
   read(): Snapshot
@@ -37,7 +37,7 @@ export function createFollower(effects: {
   let timer: ReturnType<typeof setTimeout> | undefined
   let shown = ''
   let number = 0
-  /** What is on its way; null for nothing. */
+  /** The snapshot in flight; null for none. */
   let sent: { text: string; number: number } | null = null
   let changedAt = 0
   let isWaiting = false
@@ -51,7 +51,7 @@ export function createFollower(effects: {
     sent = null
     say(state, reason)
     if (state === 'gone') isOver = true
-    // What is refused is refused again, until it is changed.
+    // A refused snapshot would be refused again until it is changed.
     else if (state !== 'refused') after(againMs, () => void send())
   }
   async function send() {
@@ -87,7 +87,7 @@ export function createFollower(effects: {
       if (!sent) after(pauseMs, () => void send())
       else isWaiting = true
     },
-    /** The first state, and another attempt. */
+    /** Shows the first state, and retries. */
     send: () => void send(),
     answered(answer: Answer) {
       if (answer.number !== sent?.number) return
@@ -105,7 +105,7 @@ export function createFollower(effects: {
   }
 }
 
-/** What WordPress refuses with, and what `apiFetch` says of a connection. */
+/** WordPress's error for a refusal, and the one of `apiFetch` for a connection failure. */
 const faults: Readonly<Record<string, State>> = {
   igniting_studio_gone: 'gone',
   igniting_studio_signed_out: 'signed-out',

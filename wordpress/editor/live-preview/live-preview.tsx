@@ -8,7 +8,7 @@ import type { EditorSettings } from '../record/form.ts'
 import { type Answer, createFollower, type Signed, type Snapshot, type State } from './follow.ts'
 
 const frameName = 'igniting-studio-live'
-/** In pixels. The desktop page is as wide as a small laptop, and made smaller to fit. */
+/** In pixels. The desktop page has the width of a small laptop, and is scaled down to fit. */
 const widths = { phone: 390, desktop: 1280 }
 const { PluginPreviewMenuItem } = editor
 
@@ -99,7 +99,7 @@ function Dock({ settings, onClose }: { settings: EditorSettings; onClose(): void
           ref={frame}
           name={frameName}
           title={__('The page on the website', 'igniting-studio')}
-          // It can neither leave the frame nor send a form of the page.
+          // The frame can neither navigate the window nor submit a form of the page.
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           hidden={!isShown}
           style={{ width: widths[width], height: `${100 / scale}%`, transform: `scale(${scale})` }}
@@ -109,7 +109,7 @@ function Dock({ settings, onClose }: { settings: EditorSettings; onClose(): void
   )
 }
 
-/** Below the bar of the admin, where that is shown. */
+/** Below the admin bar, if it is shown. */
 const editorTop = () =>
   Math.max(0, document.querySelector('.interface-interface-skeleton')?.getBoundingClientRect().top ?? 0)
 
@@ -130,7 +130,7 @@ function stateText(state: State): string {
   return texts[state]
 }
 
-/** How much smaller a page of this width is shown, so that it fits. */
+/** The scale at which a page of this width fits. */
 function useScale(stage: { current: HTMLElement | null }, width: number): number {
   const [room, setRoom] = useState(width)
   useEffect(() => {
@@ -157,7 +157,7 @@ function useFollower(
   const follower = useRef<ReturnType<typeof createFollower> | null>(null)
 
   useEffect(() => {
-    /** Whether the frame has a page that takes changes. */
+    /** Whether the frame has a page that accepts changes. */
     let isFollowing = false
     const { origin } = new URL(live)
     const made = createFollower({
@@ -190,7 +190,7 @@ function useFollower(
   return { ...said, isShown }
 }
 
-/** The first page is a navigation of the frame, so that it comes with its styles; what it needs is in no address. */
+/** The first page is loaded by navigating the frame, so that it comes with its styles; its data are posted, never part of a URL. */
 function openInFrame(action: string, fields: Signed): void {
   const form = document.createElement('form')
   Object.assign(form, {

@@ -1,6 +1,6 @@
 export {}
 
-/** What PHP tells of it (includes/admin/menus-page.php); `%s`, `%d` and `%1$s` are places of values. */
+/** The data from PHP (includes/admin/menus-page.php); `%s`, `%d` and `%1$s` are placeholders. */
 declare global {
   interface Window {
     ignitingStudioMenus?: Record<
@@ -23,13 +23,13 @@ declare const jQuery: (list: HTMLElement) => {
   }): void
 }
 
-/** Drawn this far to a side, an entry changes its level. */
+/** Horizontal drag distance that changes an entry's level. */
 const levelPixels = 30
 
 const form = document.querySelector<HTMLFormElement>('.igniting-studio-menus')
 const texts = window.ignitingStudioMenus
 
-/** Fills `%s`, `%d`, `%1$s` … with values in their order. */
+/** Fills `%s`, `%d`, `%1$s` … with values in order. */
 function fill(text: string, ...values: readonly (string | number)[]): string {
   let next = 0
   return text.replaceAll(/%(?:(\d)\$)?[sd]/g, (_, place) =>
@@ -46,7 +46,7 @@ const nameOf = (entry: HTMLElement) => {
   const title = field(entry, 'title')
   return title?.value || title?.placeholder || field(entry, 'url')?.value || '–'
 }
-/** An entry with those below it. */
+/** An entry with its children. */
 function groupOf(entry: HTMLElement): HTMLElement[] {
   const group = [entry]
   if (isBelow(entry)) return group
@@ -56,7 +56,7 @@ function groupOf(entry: HTMLElement): HTMLElement[] {
 }
 const setBelow = (entry: HTMLElement, below: boolean) => entry.classList.toggle('is-below', below)
 
-/** Writes order and levels into the fields that are sent, and says which buttons can do nothing. */
+/** Writes order and levels into the submitted fields, and disables buttons without effect. */
 function settle(list: HTMLElement, words: NonNullable<typeof texts>) {
   const entries = entriesOf(list)
   if (entries[0]) setBelow(entries[0], false)
@@ -88,7 +88,7 @@ function move(entry: HTMLElement, direction: 'up' | 'down') {
   const group = groupOf(entry)
   if (direction === 'up') {
     let target = entry.previousElementSibling as HTMLElement | null
-    // Above a whole group, or out of the own group and into the one before.
+    // Above a complete group, or out of its own group and into the previous one.
     if (!isBelow(entry)) while (isBelow(target)) target = target?.previousElementSibling as HTMLElement | null
     target?.before(...group)
     if (isBelow(entry) && !entry.previousElementSibling) setBelow(entry, false)
@@ -131,7 +131,7 @@ function act(button: HTMLButtonElement, list: HTMLElement, words: NonNullable<ty
   )
 }
 
-/** An entry of the row that adds one, or null where it says nothing. */
+/** The entry from the row that adds one, or null if the row is empty. */
 function newEntry(row: HTMLElement, language: string, number: number): HTMLElement | null {
   const template = row.querySelector<HTMLTemplateElement>('template')
   const target = row.querySelector<HTMLSelectElement>('select')
@@ -214,7 +214,7 @@ function start(sorted: HTMLFormElement, words: NonNullable<typeof texts>) {
         target.focus()
       }
     })
-    // Whoever presses Enter in that row means to add, not to save.
+    // Enter in that row adds the entry, and does not save.
     row.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
       event.preventDefault()
@@ -227,7 +227,7 @@ function start(sorted: HTMLFormElement, words: NonNullable<typeof texts>) {
       placeholder: 'igniting-studio-menus__gap',
       stop(_, { item, position, originalPosition }) {
         const entry = item[0]
-        // Those below an entry stayed where it was; they follow it.
+        // The entry's children are still at its old position; move them along.
         const orphans = list.querySelectorAll<HTMLElement>('[data-follows]')
         for (const orphan of orphans) delete orphan.dataset.follows
         entry.after(...orphans)

@@ -16,7 +16,7 @@ type GalleryPictureProps = {
   onRemove(): void
 }
 
-/** One picture of the gallery, with every way to move it. */
+/** One picture of the gallery, with all controls to move it. */
 export function GalleryPicture(props: GalleryPictureProps) {
   const { value, place, count, onMove } = props
   const { url, attachment } = usePicture(value)

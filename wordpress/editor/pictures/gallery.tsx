@@ -8,7 +8,7 @@ import type { Fields } from '../record/use-fields.ts'
 import { galleryOf, moved, valuesOf } from './gallery-order.ts'
 import { GalleryPicture } from './gallery-picture.tsx'
 
-/** Up to six pictures: chosen together in the media library, put into order by dragging or with the arrows. */
+/** Up to six pictures: chosen together in the media library, sorted by dragging or with the arrows. */
 export function Gallery({ group, fields }: { group: Group; fields: Fields }) {
   const names = group.fields.map(({ name }) => name)
   const gallery = galleryOf(names, fields.values)

@@ -5,7 +5,7 @@ import { faultText } from '../record/fault-text.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { type Attachment, isDescribed } from './use-attachment.ts'
 
-/** The way to a picture's text and focal point; it says when the text is missing. */
+/** The button to a picture's text and focal point; it shows if the text is missing. */
 export function PictureDetails({ attachment }: { attachment: Attachment | null }) {
   const [isOpen, setOpen] = useState(false)
   if (!attachment) return null

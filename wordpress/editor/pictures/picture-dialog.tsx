@@ -8,8 +8,8 @@ const middle = { x: 0.5, y: 0.5 }
 const modern = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true } as const
 
 /**
- * What a picture shows, in both languages, and the point of it that stays in sight where it is cropped. They belong to the
- * picture, not to the record, so they are saved here and now.
+ * A picture's alternative text in both languages, and its focal point, which stays visible when it is cropped. They belong to the
+ * picture, not to the record, so they are saved immediately.
  */
 export function PictureDialog({ picture, onClose }: { picture: Attachment; onClose(): void }) {
   const { saveEntityRecord } = useDispatch('core')

@@ -7,7 +7,7 @@ import { usePicture } from './use-attachment.ts'
 
 type PictureFieldProps = { field: Field; value: string; onChange(value: string): void }
 
-/** One picture out of the media library. */
+/** One picture from the media library. */
 export function PictureField({ field, value, onChange }: PictureFieldProps) {
   const { url, attachment } = usePicture(value)
   const choose = (chosen: ChosenPicture | ChosenPicture[]) => {

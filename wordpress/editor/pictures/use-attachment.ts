@@ -11,7 +11,7 @@ export type Attachment = {
 
 export type Picture = { url: string; attachment: Attachment | null }
 
-/** Whether it is stated in both languages what a picture shows. */
+/** Whether a picture has an alternative text in both languages. */
 export const isDescribed = ({ alt_text, alt_text_hu }: Attachment) => alt_text !== '' && alt_text_hu !== ''
 
 type Select = Parameters<Parameters<typeof useSelect>[0]>[0]
@@ -20,7 +20,7 @@ const idOf = (value: string) => (/^\d+$/.test(value) ? Number(value) : 0)
 const attachmentOf = (select: Select, id: number) =>
   (select('core').getEntityRecord?.('postType', 'attachment', id) ?? null) as Attachment | null
 
-/** Those of the values whose picture is not told; one that is not loaded yet, or an address, is not among them. */
+/** The values whose picture lacks an alternative text, except those that are not loaded yet and plain addresses. */
 export const useUndescribed = (values: readonly string[]): string[] =>
   useSelect(
     (select) =>
@@ -32,7 +32,7 @@ export const useUndescribed = (values: readonly string[]): string[] =>
     [values.join()],
   )
 
-/** What a picture's field shows: an attachment once it is loaded, or the address itself. */
+/** The content of a picture field: an attachment once it is loaded, or the address itself. */
 export function usePicture(value: string): Picture {
   const id = idOf(value)
   const attachment = useSelect((select) => (id > 0 ? attachmentOf(select, id) : null), [id])

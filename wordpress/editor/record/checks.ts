@@ -1,6 +1,6 @@
 import type { Checked, Field, Values } from './form.ts'
 
-/** What may be wrong with a value; the panel says it in words next to the field. */
+/** The possible faults of a value; the panel shows the text for it next to the field. */
 export type Fault =
   | 'address'
   | 'year'
@@ -15,11 +15,11 @@ export type Fault =
   | 'sameText'
   | 'instruction'
 
-/** What a search result shows before it cuts. */
+/** The length at which a search result is truncated. */
 export const shownLengths = { seo_title: 60, seo_description: 155 } as const
 
 /**
- * The first thing that is wrong with a field, in view of the others; null when nothing is.
+ * The first fault of a field, which may depend on other fields; null if there is none.
  * @param record all fields of the record, and its pictures
  */
 export function faultOf({ name, kind }: Field, { values, undescribed }: Checked): Fault | null {
@@ -35,7 +35,7 @@ export function faultOf({ name, kind }: Field, { values, undescribed }: Checked)
   return null
 }
 
-/** A figure needs both of its halves, and so does a question: the website leaves half a one out. */
+/** A figure needs both value and label, and a question an answer: the website leaves out incomplete ones. */
 function missingHalf(name: string, value: string, values: Values): Fault | null {
   const filled = (other: string) => Boolean(values[other]?.trim())
   const [, figure, half] = /^metric_(\d)_(value|label)$/.exec(name) ?? []
@@ -48,7 +48,7 @@ function missingHalf(name: string, value: string, values: Values): Fault | null 
   return question && value === '' && filled(`question_${question}`) ? 'needsAnswer' : null
 }
 
-/** Of the web. One without its scheme gets it when it is saved. */
+/** A web address. A missing scheme is added on saving. */
 function isAddress(value: string): boolean {
   const whole = /^[a-z][a-z\d+.-]*:/i.test(value) ? value : `https://${value}`
   if (/\s/.test(value) || !URL.canParse(whole)) return false
@@ -56,11 +56,11 @@ function isAddress(value: string): boolean {
   return /^https?:$/.test(protocol) && hostname.includes('.')
 }
 
-/** Fields whose words are names or numbers, and may be the same in both languages. */
+/** Fields that hold names or numbers, and may be identical in both languages. */
 const languageFree = ['client_name', 'project_date', 'technologies']
 
 /**
- * Whether a field of a translation still says what the field of its original says: every text that a visitor reads, but no
+ * Whether a field of a translation still has the text of the original: applies to every text that visitors read, but not to
  * numbers, names, addresses or choices.
  */
 export function isUntranslated({ name, kind, choices }: Field, values: Values, original: Values): boolean {
@@ -69,7 +69,7 @@ export function isUntranslated({ name, kind, choices }: Field, values: Values, o
   return isRead && /\p{L}{2}/u.test(value) && value === (original[name]?.trim() ?? '')
 }
 
-/** The first text of a pattern that still is where the record's own should; null when none does. */
+/** The first placeholder text of a pattern that has not been replaced; null if there is none. */
 export function leftInstruction(text: string, instructions: readonly string[]): string | null {
   const written = wordsIn(text)
   return instructions.find((instruction) => written.includes(wordsIn(instruction))) ?? null

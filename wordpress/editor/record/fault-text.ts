@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n'
 import type { Fault } from './checks.ts'
 
-/** What an editor reads next to the field. */
+/** The texts shown next to the field. */
 export function faultText(fault: Fault): string {
   switch (fault) {
     case 'address':

@@ -5,7 +5,7 @@ import { holdsForm } from './holds-form.ts'
 
 const id = 'igniting-studio-form'
 
-/** Notifies the editor while the text holds a form: on the website a link is in its place. */
+/** Notifies the editor while the text contains a form: the website shows a link instead. */
 export function FormNotice(): null {
   const content = useSelect((select) => select('core/editor').getEditedPostAttribute?.('content'), [])
   const { createWarningNotice, removeNotice } = useDispatch('core/notices')

@@ -1,4 +1,4 @@
-/** The form of a record as PHP describes it (includes/editor/forms/): there each text stands once, in both languages. */
+/** The form of a record as PHP describes it (includes/editor/forms/): there, each text exists once, in both languages. */
 export type FieldKind = 'text' | 'lines' | 'url' | 'flag' | 'picture'
 export type Field = {
   name: string
@@ -16,15 +16,15 @@ export type EditorSettings = {
   groups: Group[]
   /** Fields that a box of ACF edits. */
   elsewhere: string[]
-  /** Texts of the patterns that shall be written over. */
+  /** Placeholder texts of the patterns, which have to be replaced. */
   toReplace: readonly string[]
   languages: { value: string; label: string }[]
-  /** The website's address, without a slash at the end. */
+  /** The website's address, without a trailing slash. */
   siteUrl: string
   siteName: string
-  /** Where the website takes live previews; empty while it is not paired. */
+  /** The website's address for live previews; empty while it is not paired. */
   live: string
-  /** The field that was pressed on the website; empty for none. */
+  /** The field that was selected on the website; empty for none. */
   visited: string
 }
 
@@ -37,9 +37,9 @@ declare global {
 /** Values by field name. */
 export type Values = Readonly<Record<string, string>>
 
-/** What of a record is checked. */
+/** The data of a record that are checked. */
 export type Checked = {
   values: Values
-  /** Pictures of which is not said in both languages what they show, by the value of their field. */
+  /** Pictures without an alternative text in both languages, by the value of their field. */
   undescribed: readonly string[]
 }

@@ -7,7 +7,7 @@ import { __ } from '@wordpress/i18n'
 import type { EditorSettings } from './form.ts'
 import { useText } from './use-fields.ts'
 
-/** Which language the record is in. */
+/** The select for the record's language. */
 export function LanguageSelect({ settings }: { settings: EditorSettings }) {
   const [language, setLanguage] = useText(settings, 'language')
   const none = { value: '', label: __('Choose a language', 'igniting-studio') }
@@ -24,7 +24,7 @@ export function LanguageSelect({ settings }: { settings: EditorSettings }) {
   )
 }
 
-/** The way to the translation, or to making it. */
+/** The link to the translation, or the button that creates it. */
 export function TranslationLink({ settings }: { settings: EditorSettings }) {
   const [language] = useText(settings, 'language')
   const [twin] = useEntityProp('postType', settings.postType, 'twin')

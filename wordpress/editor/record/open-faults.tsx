@@ -9,7 +9,7 @@ import { plainText } from './search-result.ts'
 import { useFields } from './use-fields.ts'
 import { useUntranslated } from './use-untranslated.ts'
 
-/** Before publishing: what the website would leave out or show badly. Nothing of it forbids. */
+/** Before publishing: what the website would leave out or show badly. None of it blocks publishing. */
 export function OpenFaults({ settings }: { settings: EditorSettings }) {
   const record = useFields(settings)
   const [featured] = useEntityProp('postType', settings.postType, 'featured_media')
@@ -23,7 +23,7 @@ export function OpenFaults({ settings }: { settings: EditorSettings }) {
   const { values } = record
   const hasTitle = plainText(String(title ?? '')).trim() !== ''
   const open = [
-    // WordPress publishes a record without one, and makes its slug of the id.
+    // WordPress publishes a record without a title, and uses the id as its slug.
     ...listed('title', __('Title', 'igniting-studio'), hasTitle ? null : 'noTitle'),
     ...listed('same-title', __('Title', 'igniting-studio'), untranslated.title ? 'sameTitle' : null),
     ...listed('same-text', __('Text', 'igniting-studio'), untranslated.text ? 'sameText' : null),

@@ -6,7 +6,7 @@ import { useText } from './use-fields.ts'
 
 type Pattern = { name: string; content: string }
 
-/** A new record takes the language of the pattern that it begins with; anyone who chooses another one afterwards keeps it. */
+/** A new record gets the language of its initial pattern; a language that is selected afterwards is kept. */
 export function PatternLanguage({ settings }: { settings: EditorSettings }): null {
   const [, setLanguage] = useText(settings, 'language')
   const blocks = useSelect((select) => {
@@ -14,7 +14,7 @@ export function PatternLanguage({ settings }: { settings: EditorSettings }): nul
     return isNew ? select('core/block-editor').getBlocks?.() : null
   }, [])
   const patterns = useSelect((select) => select('core').getBlockPatterns?.() as Pattern[] | undefined, [])
-  // Once for a text, not for every choice of a language.
+  // Once per text, not for every change of the language.
   useEffect(() => {
     if (!blocks) return
     const text = wordsOf(String(read('core/editor').getEditedPostContent?.() ?? ''))
@@ -27,5 +27,5 @@ export function PatternLanguage({ settings }: { settings: EditorSettings }): nul
   return null
 }
 
-/** The blocks' markup may be spaced in another way. */
+/** The blocks' markup may have different whitespace. */
 const wordsOf = (html: string) => plainText(html).replace(/\s+/g, '')

@@ -41,13 +41,13 @@ function GroupControls({ group, fields }: { group: Group; fields: Fields }) {
   return group.fields.map((field) => <FieldControl key={field.name} field={field} fields={fields} />)
 }
 
-/** Whether the field that was pressed on the website is in a group. */
+/** Whether a group contains the field that was selected on the website. */
 const holds = (group: Group, visited: string) => group.fields.some(({ name }) => name === visited)
 
-/** What is left from before is shown only where something is left. */
+/** Legacy fields are shown only if they have a value. */
 const isShown = (group: Group, { values }: Fields) =>
   group.name !== 'other' || group.fields.some(({ name }) => values[name])
 
-/** A closed group says that something in it is wrong. */
+/** A closed group indicates a fault inside it. */
 const titleOf = (group: Group, fields: Fields) =>
   group.fields.some((field) => faultOf(field, fields)) ? `${group.title} ⚠` : group.title

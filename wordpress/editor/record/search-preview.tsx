@@ -7,7 +7,7 @@ import { type Fields, useText } from './use-fields.ts'
 
 type SearchPreviewProps = { settings: EditorSettings; fields: Fields }
 
-/** About what a search engine would show. */
+/** Approximately what a search engine would show. */
 export function SearchPreview({ settings, fields }: SearchPreviewProps) {
   const [language] = useText(settings, 'language')
   const edited = useSelect(

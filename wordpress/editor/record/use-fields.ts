@@ -4,7 +4,7 @@ import type { Checked, EditorSettings, Values } from './form.ts'
 
 export type Fields = Checked & { set(changes: Values): void }
 
-/** The record's fields as its registered meta: changed here, they are saved, undone and revised with the record. */
+/** The record's fields as its registered meta: changes are saved, undone and stored in revisions with the record. */
 export function useFields({ postType, groups }: EditorSettings): Fields {
   const [meta, setMeta] = useEntityProp('postType', postType, 'meta')
   const values = (meta ?? {}) as Values

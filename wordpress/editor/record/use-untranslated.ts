@@ -4,12 +4,12 @@ import type { EditorSettings, Values } from './form.ts'
 type Raw = { raw?: string }
 type Source = { title: Raw; content: Raw; excerpt?: Raw; meta?: Values } | null | undefined
 
-/** What of a translation still says the same as the record it was made from, which is the older one of the two. */
+/** The parts of a translation that are still identical to its original, which is the older of the two records. */
 export function useUntranslated({ postType }: EditorSettings): {
   title: boolean
   text: boolean
   excerpt: boolean
-  /** Fields of the original; empty where the record is none's translation. */
+  /** Fields of the original; empty if the record is not a translation. */
   original: Values
 } {
   const [title, text, excerpt, original] = useSelect(
@@ -37,5 +37,5 @@ export function useUntranslated({ postType }: EditorSettings): {
   }
 }
 
-/** Where nothing is written, nothing is left to translate. */
+/** An empty text does not need a translation. */
 const isSame = (mine: unknown, theirs = '') => theirs.trim() !== '' && String(mine).trim() === theirs.trim()

@@ -8,7 +8,10 @@ declare const wp: {
   media(options: { title: string; library: { type: 'image' }; multiple: false }): MediaDialog
 }
 
-/** After the address of a picture stand the picture and a button (includes/admin/form-rows.php); with this script it chooses one. */
+/**
+ * The input of a picture's address is followed by the picture and a button (includes/admin/form-rows.php); this script makes the
+ * button open the media library.
+ */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-chooses-picture]')) {
   const address = button.parentElement?.previousElementSibling
   const picture = button.previousElementSibling

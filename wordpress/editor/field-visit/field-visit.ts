@@ -23,7 +23,7 @@ type Visit = { path: string; field: string; isSaved: boolean }
  */
 type WordPress = {
   a11y: { speak(text: string): void }
-  i18n?: { __(text: string): string }
+  i18n?: Record<'__', (text: string) => string>
   data?: {
     select(store: string): Record<string, ((...values: unknown[]) => unknown) | undefined> | undefined
     dispatch(store: string): Record<string, ((...values: unknown[]) => unknown) | undefined> | undefined
@@ -139,7 +139,8 @@ function partOfRecord(name: string): HTMLElement | null {
     wp.data?.dispatch('core/interface')?.enableComplementaryArea?.('core', 'edit-post/document')
     // Its button has no name of its own: it is found by the label of its row.
     const rows = [...document.querySelectorAll('.editor-post-panel__row')]
-    const isAuthor = (row: Element) => row.firstElementChild?.textContent === wp.i18n?.__('Author')
+    const translate = wp.i18n?.__
+    const isAuthor = (row: Element) => row.firstElementChild?.textContent === translate?.('Author')
     return rows.find(isAuthor)?.querySelector('button') ?? null
   }
   if (selector) {

@@ -1,7 +1,7 @@
 <?php
 /**
- * The owner's language, chosen by its name in one place: WordPress's screens for them, its sign-in form, and the mails that the
- * website sends to the studio. It is WordPress's own site language, so everything that asks for that follows.
+ * The owner's language, selected in one setting: it applies to their WordPress screens, the sign-in form, and the mails that the
+ * website sends to the studio. It is WordPress's own site language, so everything that uses that setting follows.
  *
  * @package Igniting_Studio
  */
@@ -10,19 +10,19 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Action of the form, and name of its nonce and its input. */
+/** Action of the form, and the name of its nonce and its input. */
 const OWNER_LANGUAGE = 'igniting_studio_owner_language';
 
 add_action( 'wp_login', __NAMESPACE__ . '\adopt_language_of_login', 10, 2 );
 add_action( 'admin_post_' . OWNER_LANGUAGE, __NAMESPACE__ . '\save_owner_language' );
 
-/** The name of WordPress's translation into a language. */
+/** The WordPress locale of a language. */
 const LOCALES = array(
 	'en' => 'en_US',
 	'hu' => 'hu_HU',
 );
 
-/** Prints the choice. Who does not manage this WordPress chooses for themselves only. */
+/** Prints the select. Users who do not manage this WordPress change only their own language. */
 function print_owner_language_form(): void {
 	$result = isset( $_GET[ OWNER_LANGUAGE ] ) ? sanitize_key( $_GET[ OWNER_LANGUAGE ] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
 	printf( '<form method="post" action="%s"><input type="hidden" name="action" value="%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( OWNER_LANGUAGE ) );
@@ -48,7 +48,7 @@ function print_owner_language_form(): void {
 	echo '</form>';
 }
 
-/** Stores the choice. */
+/** Stores the selected language. */
 function save_owner_language(): void {
 	check_admin_referer( OWNER_LANGUAGE );
 	$language = isset( $_POST[ OWNER_LANGUAGE ] ) ? sanitize_key( $_POST[ OWNER_LANGUAGE ] ) : '';
@@ -61,7 +61,7 @@ function save_owner_language(): void {
 }
 
 /**
- * Who chose a language on the sign-in form, which names each, keeps it, unless one was chosen before.
+ * Keeps the language that a user selected on the sign-in form, unless they have already set one.
  *
  * @param string   $name The user's name.
  * @param \WP_User $user The user.
@@ -74,11 +74,11 @@ function adopt_language_of_login( $name, $user ): void {
 }
 
 /**
- * Gives a person a language, and the site too where they manage it.
+ * Sets a user's language, and the site's if they manage it.
  *
- * @param int    $user_id  The person.
+ * @param int    $user_id  The user.
  * @param string $language A language code.
- * @return bool False where WordPress's translation is missing and cannot be installed; nothing was changed then.
+ * @return bool False if WordPress's translation is missing and cannot be installed; nothing is changed then.
  */
 function use_language( int $user_id, string $language ): bool {
 	$locale = LOCALES[ $language ];

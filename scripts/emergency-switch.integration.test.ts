@@ -49,9 +49,9 @@ test.skipIf(process.platform === 'win32')(
     onTestFinished(wordpress.close)
     const { launcher, ended, ask, isStopped, written } = await startSite(wordpress.url)
     expect(await isStopped()).toBe(false)
-    const pidSaid = () => /^Process +(\d+)$/m.exec(written())?.[1]
-    await expect.poll(pidSaid).toBeDefined()
-    process.kill(Number(pidSaid()), 'SIGUSR2')
+    const reportedPid = () => /^Process +(\d+)$/m.exec(written())?.[1]
+    await expect.poll(reportedPid).toBeDefined()
+    process.kill(Number(reportedPid()), 'SIGUSR2')
     await expect.poll(isStopped).toBe(true)
     const asked = wordpress.requests.length
     expect((await ask('/blog/never-read-before')).status).toBe(503)

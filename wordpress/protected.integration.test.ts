@@ -83,8 +83,8 @@ describe('SEEN-1 a file of a hidden record', () => {
   })
 
   test('is hidden from visitors', async () => {
-    const hushed = Object.entries(files).filter(([name]) => name.startsWith('hush'))
-    for (const [name, id] of hushed) {
+    const hidden = Object.entries(files).filter(([name]) => name.startsWith('hush'))
+    for (const [name, id] of hidden) {
       const { body } = await wordpress.admin('GET', `/wp/v2/media/${id}`)
       // WordPress itself refuses files of drafts with 401, and its message reveals nothing.
       expect([401, 404], name).toContain((await asVisitor(`/wp/v2/media/${id}`)).status)

@@ -40,14 +40,14 @@ export async function loadPaced(order: PacedOrder): Promise<PagesResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: maxConnections })
   const asked: Promise<unknown>[] = []
   const results: PageResult[] = []
-  const askNext = async () => {
+  const requestNext = async () => {
     const path = paths[asked.length % paths.length] ?? '/'
     results.push(await requestPage(origin, path, agent))
   }
   const startedAt = performance.now()
   for (let elapsedMs = 0; elapsedMs < seconds * 1000; elapsedMs = performance.now() - startedAt) {
     const due = Math.min((elapsedMs / 1000) * ratePerSecond, results.length + maxUnanswered)
-    while (asked.length < due) asked.push(askNext())
+    while (asked.length < due) asked.push(requestNext())
     await systemClock.sleep(tickMs)
   }
   await Promise.all(asked)

@@ -32,11 +32,11 @@ export async function deployUnderLoad(fleet: Fleet, leastRequests: number): Prom
   async function visit(visitor: number): Promise<void> {
     while (!isOver) {
       const site = ready[measured.requests % ready.length]
-      if (site) await askOn(site, visitor)
+      if (site) await visitOnce(site, visitor)
       else await systemClock.sleep(checkEveryMs)
     }
   }
-  async function askOn({ origin }: SiteProcess, visitor: number): Promise<void> {
+  async function visitOnce({ origin }: SiteProcess, visitor: number): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (let mayAsk = true; mayAsk && !isOver; ) {
       measured.requests += 1

@@ -18,14 +18,14 @@ const terminal = {
  * @param file the lock file, which contains the owner's process id
  */
 export function withLock(file: string, work: () => void, { say, wait } = terminal): void {
-  let hasSaid = false
+  let hasLogged = false
   while (!isTaken(file)) {
     const owner = ownerOf(file)
     if (owner === null) continue
     if (isDead(owner)) removeStaleLock(file)
     else {
-      if (!hasSaid) say(`Waiting for process ${owner}, to which ${file} belongs…`)
-      hasSaid = true
+      if (!hasLogged) say(`Waiting for process ${owner}, to which ${file} belongs…`)
+      hasLogged = true
       wait()
     }
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { necessaryOnly } from './categories.ts'
 import { clearRevoked } from './clear-revoked.ts'
-import { leavings } from './stored-items.ts'
+import { leftoverItems } from './stored-items.ts'
 
 function browser(cookie: string, kept: Record<string, string> = {}) {
   const deleted: string[] = []
@@ -23,7 +23,7 @@ function browser(cookie: string, kept: Record<string, string> = {}) {
 
 test('deletes the cookies of a revoked category on this host and its parents', () => {
   const { stores, deleted } = browser('_ga=1; _ga_AB12=2; own=3; _fbp=4')
-  clearRevoked(leavings(), { ...necessaryOnly, marketing: true }, stores)
+  clearRevoked(leftoverItems(), { ...necessaryOnly, marketing: true }, stores)
   expect(deleted).toEqual(
     ['_ga', '_ga_AB12'].flatMap((name) =>
       ['', '; Domain=www.studio.example', '; Domain=studio.example', '; Domain=example'].map(
@@ -36,13 +36,13 @@ test('deletes the cookies of a revoked category on this host and its parents', (
 test('deletes their storage entries too; keeps the necessary ones', () => {
   const kept = { _hjSession_1: 'a', 'first-touch': 'b', 'cookie-consent': 'c', _hj: 'd' }
   const { stores, storage } = browser('', kept)
-  clearRevoked(leavings(), necessaryOnly, stores)
+  clearRevoked(leftoverItems(), necessaryOnly, stores)
   expect(Object.keys(storage)).toEqual(['cookie-consent'])
 })
 
 test('matches whole names only', () => {
   const { stores, deleted } = browser('my_ga=1; _gat=2; _gax_=3')
-  clearRevoked(leavings(), necessaryOnly, stores)
+  clearRevoked(leftoverItems(), necessaryOnly, stores)
   expect(deleted).toEqual([])
 })
 
@@ -51,5 +51,5 @@ test('ignores forbidden storage', () => {
   const forbidden = () => {
     throw new Error('forbidden')
   }
-  expect(() => clearRevoked(leavings(), necessaryOnly, { ...stores, local: forbidden })).not.toThrow()
+  expect(() => clearRevoked(leftoverItems(), necessaryOnly, { ...stores, local: forbidden })).not.toThrow()
 })

@@ -21,11 +21,11 @@ export type Stores = {
 
 /** Deletes the items of categories without consent, as far as scripts can reach them. */
 export function clearRevoked(
-  leavings: readonly StoredByTool[],
+  leftoverItems: readonly StoredByTool[],
   consent: Consent,
   { cookies, host, local, session }: Stores,
 ): void {
-  const revoked = leavings.filter(({ category }) => !consent[category])
+  const revoked = leftoverItems.filter(({ category }) => !consent[category])
   const matches = (where: string) => {
     const patterns = revoked.filter((item) => item.where === where).map(({ name }) => patternOf(name))
     return (name: string) => patterns.some((pattern) => pattern.test(name))

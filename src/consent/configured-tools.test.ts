@@ -29,7 +29,7 @@ const all: ToolOptions = {
 const settings = { policyVersion: 1, countsBeforeConsent: true }
 const namesOf = (options: Partial<ToolOptions>) =>
   Object.keys(configuredTools({ ...none, ...options }, settings)).filter(
-    (name) => !/^(?:counts|need|leavings)/.test(name),
+    (name) => !/^(?:counts|need|leftoverItems)/.test(name),
   )
 
 describe('which tools are configured', () => {
@@ -37,14 +37,14 @@ describe('which tools are configured', () => {
     const tools = configuredTools(none, settings)
     expect(tools.needGate).toBe(false)
     expect(countsWithoutConsent(tools)).toBe(false)
-    expect([toolSources(tools), tools.leavings]).toEqual([{}, []])
+    expect([toolSources(tools), tools.leftoverItems]).toEqual([{}, []])
   })
 
   test('every tool comes from its own host, with its id', () => {
     expect(configuredTools(all, settings)).toEqual({
       countsBeforeConsent: true,
       needGate: true,
-      leavings: expect.arrayContaining([{ category: 'statistics', where: 'cookie', name: '_ga' }]),
+      leftoverItems: expect.arrayContaining([{ category: 'statistics', where: 'cookie', name: '_ga' }]),
       cookiebot: { id: all.cookiebot_id, src: 'https://consent.cookiebot.com/uc.js' },
       ga4: { id: all.ga4_id, src: 'https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF' },
       gtm: { id: all.gtm_id, src: 'https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD3' },

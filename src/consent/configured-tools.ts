@@ -1,4 +1,4 @@
-import { leavings } from './stored-items.ts'
+import { leftoverItems } from './stored-items.ts'
 import { productionOrigins, type ToolName, type ToolOrigins, toolNames } from './tool-hosts.ts'
 import type { Tool, Tools } from './tools.ts'
 
@@ -91,6 +91,6 @@ export function configuredTools(options: ToolOptions, settings: ConsentSettings)
     ...configured,
     countsBeforeConsent: settings.countsBeforeConsent,
     needGate,
-    leavings: needGate ? leavings() : [],
+    leftoverItems: needGate ? leftoverItems() : [],
   }
 }

@@ -155,7 +155,7 @@ export const storedItems: readonly StoredItem[] = [
 ]
 
 /** The items to delete when consent to their category is revoked. */
-export const leavings = (): StoredByTool[] =>
+export const leftoverItems = (): StoredByTool[] =>
   storedItems
     .filter(({ category }) => category !== 'necessary')
     .map(({ category, where, name }) => ({ category, where, name }))

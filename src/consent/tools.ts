@@ -9,7 +9,7 @@ export type Tools = Partial<Record<ToolName, Tool>> & {
   /** Whether anything waits for consent: a tool, or the owner's code. */
   needGate: boolean
   /** Stored items to clear when their category is not allowed; empty without tools. */
-  leavings: readonly StoredByTool[]
+  leftoverItems: readonly StoredByTool[]
 }
 
 /** Whether page views are counted, without cookies, before consent (ANA-2). */

@@ -24,7 +24,7 @@ export type PublishedCore = { version: string; integrity: string; publishedOn: s
  * @returns null if the pinned version is the newest
  */
 export function newerCore(
-  npm: (words: readonly string[]) => Result<string, string> = askNpm,
+  npm: (words: readonly string[]) => Result<string, string> = queryNpm,
   pinned: Pick<typeof corePackage, 'name' | 'version'> = corePackage,
 ): Result<PublishedCore | null, string> {
   const answer = npm(['view', pinned.name, 'version', 'dist.integrity', 'time', '--json'])
@@ -39,7 +39,7 @@ export function newerCore(
   }
 }
 
-function askNpm(words: readonly string[]): Result<string, string> {
+function queryNpm(words: readonly string[]): Result<string, string> {
   const { status, stdout, stderr, error } = spawnSync('npm', words, {
     encoding: 'utf8',
     timeout: 60_000,

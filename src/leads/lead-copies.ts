@@ -94,7 +94,7 @@ export async function withReadableCopies(
 }
 
 /** Applies retention to the copies: row by row if possible, otherwise deletes a copy when it is too old. */
-export async function tendCopies(
+export async function maintainCopies(
   dataDirectory: string,
   { now, keepMonths, log }: { now: number; keepMonths: number; log: Log },
 ): Promise<void> {

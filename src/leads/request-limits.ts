@@ -28,7 +28,7 @@ export type RequestLimits = {
  * Counts one request under several keys, in order, until one of them is over its limit; the keys after that are not counted.
  * @returns milliseconds until the window of that key ends; 0 if the request is within all limits
  */
-export async function takeEach(
+export async function consumeEach(
   limits: RequestLimits,
   ...counts: readonly (readonly [key: string, limit: RequestLimit])[]
 ): Promise<number> {

@@ -25,7 +25,7 @@ export type StudioFacts = {
   }
 }
 
-const nothingSaid: StudioFacts = {
+const noFacts: StudioFacts = {
   leadsAddress: '',
   siteNames: inEachLanguage(() => ''),
   language: defaultLanguage,
@@ -51,7 +51,7 @@ export function createStudioFacts(dependencies: { read(): Promise<StudioFacts>; 
 } {
   const { read, clock, log } = dependencies
   const stopping = new AbortController()
-  let facts = nothingSaid
+  let facts = noFacts
 
   async function refresh() {
     try {

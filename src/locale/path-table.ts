@@ -114,7 +114,7 @@ export function pageAt(pathname: string): PageName | null {
  * First path segments that pages of the content system cannot use: they belong to the server, to folders of records, or to a
  * language (ROUTE-3).
  */
-export const takenFolders: ReadonlySet<string> = new Set([
+export const reservedFolders: ReadonlySet<string> = new Set([
   ...['blog', 'portfolio', 'services', 'api', 'media', 'share', 'assets', 'debug', 'parts', '.well-known'],
   ...['healthz', 'readyz', 'metrics', 'wp-admin', 'wp-content', 'wp-includes', 'wp-json'],
   ...languages,
@@ -125,7 +125,7 @@ const maxDepth = 6
 /** Whether the path can belong to a page of the content system without a screen of its own. */
 const isOpenPath = (parts: readonly string[]) =>
   parts.length <= maxDepth &&
-  !takenFolders.has(parts[0] ?? '') &&
+  !reservedFolders.has(parts[0] ?? '') &&
   // A path with a dot belongs to a file.
   parts.every((part) => part !== '' && !part.includes('.'))
 

@@ -148,22 +148,22 @@ function apiOf(services: ReturnType<typeof createServices>): Hono {
     refresh(language)
     return context.json({ ok: true }, 202)
   })
-  const answerTaken = (context: Context, taken: ReturnType<Revalidation['receive']>) => {
+  const answerReceived = (context: Context, taken: ReturnType<Revalidation['receive']>) => {
     // For `npm run doctor`: how many addresses arrive, but not which ones, and only for a signed request.
     const proxies = context.req.header('X-Forwarded-For')?.split(',').length ?? 0
     if (taken.ok) return context.json({ ok: true, purged: taken.value, proxies })
     const { status: code, reason } = taken.fault
     return context.json(refused(reason), code, code === 429 ? { 'Retry-After': '60' } : {})
   }
-  const takeSigned = signedRoute({ ...signed, maxBytes: maxListBytes }, (context, body) =>
-    answerTaken(context, revalidation.receiveSigned(new TextDecoder().decode(body))),
+  const receiveSigned = signedRoute({ ...signed, maxBytes: maxListBytes }, (context, body) =>
+    answerReceived(context, revalidation.receiveSigned(new TextDecoder().decode(body))),
   )
   api.post('/revalidate', async (context, next) => {
-    if (context.req.header(signatureHeader)) return takeSigned(context, next)
+    if (context.req.header(signatureHeader)) return receiveSigned(context, next)
     const body = await read(context.req.raw)
     if (!body.ok) return context.json(refused('could not be read'), body.fault)
     const text = new TextDecoder().decode(body.value)
-    return answerTaken(context, revalidation.receive(text, context.req.header('X-Signature')))
+    return answerReceived(context, revalidation.receive(text, context.req.header('X-Signature')))
   })
   api.get(
     '/studio/status',
@@ -173,12 +173,12 @@ function apiOf(services: ReturnType<typeof createServices>): Hono {
     '/studio/redirects',
     signedRoute({ ...signed, maxBytes: 0 }, (context) => context.json(services.hits.read())),
   )
-  const takeOrder = (answer: (order: unknown) => object) =>
+  const receiveOrder = (answer: (order: unknown) => object) =>
     signedRoute({ ...signed, maxBytes: maxListBytes }, (context, body) => context.json(answer(jsonIn(body))))
-  api.post('/studio/words', takeOrder(services.words))
+  api.post('/studio/words', receiveOrder(services.words))
   api.post(
     '/studio/addresses',
-    takeOrder((order) => {
+    receiveOrder((order) => {
       const { targets } = (order ?? {}) as { targets?: unknown }
       return { withoutPage: withoutOwnPage([targets].flat().filter((one) => typeof one === 'string')) }
     }),
@@ -197,8 +197,8 @@ function apiOf(services: ReturnType<typeof createServices>): Hono {
 /** Assembles the site, ready to listen; starts no timers. */
 export function createSite(options: SiteOptions) {
   const services = createServices(options)
-  const { pages, pace, traffic, revalidation, takeChange, invalidate, beNotReady } = services
-  return { app: siteApp(services), pages, pace, traffic, revalidation, takeChange, invalidate, beNotReady }
+  const { pages, pace, traffic, revalidation, applyChange, invalidate, beNotReady } = services
+  return { app: siteApp(services), pages, pace, traffic, revalidation, applyChange, invalidate, beNotReady }
 }
 
 /** Dependencies and settings of the site. */
@@ -275,13 +275,13 @@ function createServices(options: SiteOptions) {
     cdn?.purge(tags)
     return pages.invalidate(tags)
   }
-  const takeChange = (event: ChangeEvent) => invalidate(content.change(event))
+  const applyChange = (event: ChangeEvent) => invalidate(content.change(event))
   const revalidation = createRevalidation({
     secrets,
     purge(event) {
       others?.publish(event)
       options.indexNow?.notify(event)
-      return takeChange(event)
+      return applyChange(event)
     },
     clock,
     log: site.log,
@@ -354,7 +354,7 @@ function createServices(options: SiteOptions) {
     pace,
     traffic: createTraffic({ metrics: metrics.traffic, security }),
     /** Applies a change reported by another process. @returns the pages that will be rendered again */
-    takeChange,
+    applyChange,
     /** The same for content tags. */
     invalidate,
     /** From now on `/readyz` answers 503: the site is about to stop. */

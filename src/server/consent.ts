@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { categories } from '#consent/categories.ts'
 import type { ConsentReceipt, ConsentReceipts } from '#leads/consent-receipts.ts'
-import { takeEach } from '#leads/request-limits.ts'
+import { consumeEach } from '#leads/request-limits.ts'
 import { languageWithCode } from '#locale/language.ts'
 import { type PostChecks, type PostFault, receivePost, retryAfter } from './public-post.ts'
 import { jsonIn } from './read-body.ts'
@@ -36,7 +36,7 @@ export function consentHandler({
     if (!post.ok) return refusedPost(post.fault)
     const receipt = receiptOf(jsonIn(post.value.bytes), checks.clock.now())
     if (!receipt) return refused('expected policyVersion, categories and language', 400)
-    const retryAfterMs = await takeEach(checks.limits, ['receipts', receiptsOfAll])
+    const retryAfterMs = await consumeEach(checks.limits, ['receipts', receiptsOfAll])
     if (retryAfterMs > 0) return refusedPost({ status: 429, retryAfterMs })
     const { ok } = await receipts.append(receipt)
     return ok ? context.body(null, 204, { 'Cache-Control': 'no-store' }) : refused('not kept', 503)

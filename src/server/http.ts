@@ -482,7 +482,7 @@ type WithHandle = { _handle?: { bytesWritten: number; writeQueueSize: number } |
  */
 function createStallWatch(clock: Clock): (sockets: Iterable<Socket>) => Socket[] {
   const marks = new WeakMap<Socket, { taken: number; at: number }>()
-  const leastTaken = (minBytesPerSecond * stalledAfterMs) / 1_000
+  const minBytesReceived = (minBytesPerSecond * stalledAfterMs) / 1_000
 
   function isStalled(socket: Socket): boolean {
     const handle = (socket as WithHandle)._handle
@@ -495,7 +495,7 @@ function createStallWatch(clock: Clock): (sockets: Iterable<Socket>) => Socket[]
     const now = clock.monotonic()
     if (mark && now - mark.at < stalledAfterMs) return false
     marks.set(socket, { taken, at: now })
-    return mark !== undefined && taken - mark.taken < leastTaken
+    return mark !== undefined && taken - mark.taken < minBytesReceived
   }
 
   return (sockets) => [...sockets].filter(isStalled)
@@ -578,7 +578,7 @@ function createPoliteClose({
 }) {
   let isClosing = false
 
-  const askToClose = (response: ServerResponse) => {
+  const requestClose = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('Connection', 'close')
     else response.once('finish', () => response.req.socket.end())
   }
@@ -600,14 +600,14 @@ function createPoliteClose({
   return {
     /** To be called for every response before it starts. */
     watch(response: ServerResponse) {
-      if (isClosing) askToClose(response)
+      if (isClosing) requestClose(response)
     },
     /** @param noticeMs how long requests are still accepted, so that a load balancer notices /readyz first */
     async close(noticeMs: number): Promise<void> {
       isClosing = true
       for (const socket of sockets) {
         const response = answerOn(socket)
-        if (response) askToClose(response)
+        if (response) requestClose(response)
       }
       if (noticeMs > 0) await clock.sleep(noticeMs)
       await drain()

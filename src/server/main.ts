@@ -139,7 +139,7 @@ export async function runSite(
 
   // The archive of the last run is loaded before the first visitor.
   await content.start(site.invalidate)
-  others?.start(site.takeChange)
+  others?.start(site.applyChange)
   const opened = await leads.start()
   const { host, port, trustedProxies } = config
   const listener = opened.ok
@@ -208,16 +208,16 @@ function announce(
   checkAvailability: () => Promise<unknown>,
 ) {
   say('WordPress  is starting; until then the site shows its built-in content')
-  let saidReason = ''
+  let loggedReason = ''
   embedded.onChange((state) => {
     if (state.phase === 'ready') {
-      saidReason = ''
+      loggedReason = ''
       void checkAvailability()
       say(`WordPress  ${state.url}/wp-admin/  (user and password: ${credentialsFile(config)})`)
     }
     // Every retry fails for the same reason; the log has each of them.
-    if (state.phase === 'failed' && state.reason !== saidReason) {
-      saidReason = state.reason
+    if (state.phase === 'failed' && state.reason !== loggedReason) {
+      loggedReason = state.reason
       say(`WordPress  is not there: ${state.reason}. The site goes on without it and tries again.`)
     }
   })

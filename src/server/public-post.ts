@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Clock } from '#base/clock.ts'
 import { failure, type Result, success } from '#base/result.ts'
-import { type RequestLimit, type RequestLimits, takeEach } from '#leads/request-limits.ts'
+import { consumeEach, type RequestLimit, type RequestLimits } from '#leads/request-limits.ts'
 import { readBody } from './read-body.ts'
 
 /** What every public POST is checked against. */
@@ -35,7 +35,7 @@ export async function receivePost(
   const { counter, ofAddress, ofAll, maxBytes } = bounds
   const networks = senderNetworks(context, trustedProxies)
   const counts = countsOf(counter, networks, ofAddress)
-  const retryAfterMs = await takeEach(limits, ...counts, ...(ofAll ? [[counter, ofAll] as const] : []))
+  const retryAfterMs = await consumeEach(limits, ...counts, ...(ofAll ? [[counter, ofAll] as const] : []))
   if (retryAfterMs > 0) return failure({ status: 429, retryAfterMs })
   const body = await readBody(request, { clock, maxBytes })
   return body.ok ? success({ bytes: body.value, networks }) : failure({ status: body.fault })
@@ -94,7 +94,7 @@ function networksOf(address: string): string[] {
 /** Factor for a /48: it is a home, an office or a part of a mobile network, which may send somewhat more. */
 const ofWiderNetwork = 2
 
-/** The counters of a request, for `takeEach`. */
+/** The counters of a request, for `consumeEach`. */
 export const countsOf = (what: string, networks: readonly string[], limit: RequestLimit) =>
   networks.map((network, at): readonly [string, RequestLimit] => [
     `${what} of ${network}`,

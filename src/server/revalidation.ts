@@ -77,7 +77,7 @@ export function createRevalidation(options: {
     return pages
   }
 
-  const takeEvents = (body: string) => {
+  const processEvents = (body: string) => {
     const events = readEvents(body)
     if (!events) return refuse({ status: 400, reason: 'the body is no change event and no list of them' })
     // Counted last: a flood of forged events must not delay genuine ones.
@@ -90,11 +90,11 @@ export function createRevalidation(options: {
       const checked = checkSignature({ body, signature, secrets, now: clock.now() })
       if (!checked.ok) return refuse(checked.fault)
       if (seen.has(signature ?? '')) return refuse({ status: 401, reason: 'the event was received before' })
-      const taken = takeEvents(body)
+      const taken = processEvents(body)
       if (taken.ok) seen.set(signature ?? '', true)
       return taken
     },
-    receiveSigned: takeEvents,
+    receiveSigned: processEvents,
     receipts: () => [...receipts],
     counts: () => ({ received, lastAt: receipts[0]?.at ?? null }),
   }

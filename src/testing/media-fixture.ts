@@ -38,7 +38,7 @@ export function createMediaFixture() {
     ['/2026/elsewhere.jpg', { status: 302, location: 'http://127.0.0.1:9/secret.jpg' }],
   ])
   const asked: string[] = []
-  const encodingsAsked: (string | string[] | undefined)[] = []
+  const requestedEncodings: (string | string[] | undefined)[] = []
   const open = {
     /** Number of requests waiting for `held.jpg`, which is never answered. */
     held: 0,
@@ -60,7 +60,7 @@ export function createMediaFixture() {
       return
     }
     asked.push(request.url ?? '')
-    encodingsAsked.push(request.headers['accept-encoding'])
+    requestedEncodings.push(request.headers['accept-encoding'])
     const file = files.get(
       decodeURIComponent((request.url ?? '').replace('/wp-content/uploads', '').replace(/\?.*/, '')),
     )
@@ -77,7 +77,7 @@ export function createMediaFixture() {
   let directory = ''
   beforeEach(() => {
     asked.length = 0
-    encodingsAsked.length = 0
+    requestedEncodings.length = 0
     directory = mkdtempSync(path.join(tmpdir(), 'igniting-images-'))
   })
   afterEach(() => rmSync(directory, { recursive: true }))
@@ -95,7 +95,7 @@ export function createMediaFixture() {
     clock,
     files,
     asked,
-    encodingsAsked,
+    requestedEncodings,
     open,
     uploadsUrl: () => uploadsUrl,
     directory: () => directory,
@@ -107,7 +107,7 @@ export function createMediaFixture() {
 function send(response: ServerResponse, range: string | undefined, file: Upload | undefined) {
   const { status = file ? 200 : 404, type = 'image/jpeg', body = '', location, encoding } = file ?? {}
   const { modified, cutAfter, isChunked = false } = file ?? {}
-  const part = partAsked(range, Buffer.from(body))
+  const part = requestedPart(range, Buffer.from(body))
   const sent = part?.body ?? body
   const headers = {
     'Content-Type': type,
@@ -123,7 +123,7 @@ function send(response: ServerResponse, range: string | undefined, file: Upload 
 }
 
 /** A web server's response to `Range: bytes=from-to`. */
-function partAsked(range: string | undefined, body: Buffer) {
+function requestedPart(range: string | undefined, body: Buffer) {
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
   if (from === undefined) return null
   if (Number(from) >= body.length)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { everything, necessaryOnly } from '../categories.ts'
-import { leavings } from '../stored-items.ts'
+import { leftoverItems } from '../stored-items.ts'
 import type { Tools } from '../tools.ts'
 import { pageViewOf } from './page-view.ts'
 import { createScriptGate, type WaitingCode } from './script-gate.ts'
@@ -13,7 +13,7 @@ const tools: Tools = {
   hotjar: tool('hotjar'),
   countsBeforeConsent: false,
   needGate: true,
-  leavings: leavings(),
+  leftoverItems: leftoverItems(),
 }
 const onlyGa4 = { gtm: undefined, metaPixel: undefined, hotjar: undefined } as unknown as Partial<Tools>
 const view = (path: string) =>

@@ -2,7 +2,7 @@ import type { Log } from '#base/log.ts'
 import type { Category, Consent } from '../categories.ts'
 import { clearRevoked, type Stores } from '../clear-revoked.ts'
 import { ga4 } from '../scripts/ga4.ts'
-import { tellGoogleConsent } from '../scripts/google-tag.ts'
+import { updateGoogleConsent } from '../scripts/google-tag.ts'
 import { hotjar } from '../scripts/hotjar.ts'
 import { metaPixel } from '../scripts/meta-pixel.ts'
 import { tagManager } from '../scripts/tag-manager.ts'
@@ -80,13 +80,13 @@ export function createScriptGate(
   return {
     allow(next) {
       consent = next
-      tellGoogleConsent(page.globals, next)
+      updateGoogleConsent(page.globals, next)
       const stopped = [...running].filter((script) => !mayRun(script, next))
       for (const script of stopped) {
         script.stop?.()
         running.delete(script)
       }
-      clearRevoked(tools.leavings, next, page.stores)
+      clearRevoked(tools.leftoverItems, next, page.stores)
       if (stopped.length > 0) page.reload()
       else startAllowed()
     },

@@ -22,7 +22,7 @@ export const tagManagerMessage = (globals: Globals, message: object): void => {
 }
 
 /** Maps the consent to Google Consent Mode v2; the head script has set everything to denied. */
-export function tellGoogleConsent(globals: Globals, { statistics, marketing, preferences }: Consent): void {
+export function updateGoogleConsent(globals: Globals, { statistics, marketing, preferences }: Consent): void {
   const word = (isAllowed: boolean) => (isAllowed ? 'granted' : 'denied')
   googleTag(globals, 'consent', 'update', {
     analytics_storage: word(statistics),

@@ -107,8 +107,8 @@ export function createKindLoader<Key extends ReadKey, Value>(
     noteFailure(fault)
     const instead = isRefusal(fault) ? what.whenRefused : what.whenAbsent
     if (isOutage(fault) && !(isRefusal(fault) && instead)) return failure(fault)
-    const saysNothing = isMisunderstood(fault) || (isGone(fault) && !what.isByAddress?.(...key))
-    if (!saysNothing) archive?.forget(archiveKey(key))
+    const isInconclusive = isMisunderstood(fault) || (isGone(fault) && !what.isByAddress?.(...key))
+    if (!isInconclusive) archive?.forget(archiveKey(key))
     else if (isCached) return failure(fault)
     return instead ? success(cached(instead(...key), key)) : failure(fault)
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { takenFolders } from '#locale/path-table.ts'
+import { reservedFolders } from '#locale/path-table.ts'
 import { pageAddress } from './page-address.ts'
 
 test.each([
@@ -25,6 +25,6 @@ test('FACE-1 ROUTE-7 the plugin knows the same folders', () => {
   const plugin = readFileSync('wordpress/igniting-studio/includes/public-face/addresses.php', 'utf8')
   const [, list = ''] = /TAKEN_FOLDERS = array\((.*?)\)/.exec(plugin) ?? []
   expect([...list.matchAll(/'([^']+)'/g)].map(([, folder]) => folder).toSorted()).toEqual(
-    [...takenFolders].filter((folder) => folder !== '.well-known').toSorted(),
+    [...reservedFolders].filter((folder) => folder !== '.well-known').toSorted(),
   )
 })

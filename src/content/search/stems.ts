@@ -12,7 +12,7 @@ const hungarianEndings = [
 /** The longest ending that leaves a long enough stem: for `kert` that is `t`, not `ert`. */
 const hungarianEnding = new RegExp(`(?<=^.{${shortestStem},})(?:${hungarianEndings})$`)
 /** `hazzal`, `kezzel`: the ending assimilates to the last sound of the word. */
-const takenSound = /([^aeiou])\1[ae]l$/
+const assimilatedSound = /([^aeiou])\1[ae]l$/
 /** Forms of "ár" (price), the most frequent query: too short for the rule above. */
 const forPrice = /^ar(?:a|ak|ai|at|akat|akrol|aink|aitok)$/
 
@@ -20,7 +20,7 @@ function hungarianStem(word: string): string {
   if (forPrice.test(word)) return 'ar'
   let stem = word
   for (;;) {
-    const shorter = takenSound.test(stem) ? stem.slice(0, -3) : stem.replace(hungarianEnding, '')
+    const shorter = assimilatedSound.test(stem) ? stem.slice(0, -3) : stem.replace(hungarianEnding, '')
     if (shorter === stem || !isLongEnough(shorter)) return stem
     stem = shorter
   }

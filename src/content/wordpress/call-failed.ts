@@ -38,7 +38,7 @@ export function whileAvailable(availability: AvailabilityCheck): Policy {
     try {
       return await next(call)
     } catch (error) {
-      if (error instanceof CallFailed && mayBeAway(error.fault)) availability.checkBehind()
+      if (error instanceof CallFailed && maybeUnavailable(error.fault)) availability.checkBehind()
       throw error
     }
   }
@@ -46,5 +46,5 @@ export function whileAvailable(availability: AvailabilityCheck): Policy {
 
 const mayBeDown = ({ kind }: ContentFault) => kind === 'timeout' || kind === 'not-connected'
 
-const mayBeAway = (fault: ContentFault) =>
+const maybeUnavailable = (fault: ContentFault) =>
   mayBeDown(fault) || (fault.kind === 'failed' && fault.cause instanceof NotRestApi)

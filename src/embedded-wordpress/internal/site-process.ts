@@ -69,7 +69,7 @@ function makePrivate(directory: string) {
 }
 
 /** Handles a message from PHP: a request to the website, or a notice to send queued changes after this request. */
-async function takeMessage(text: string): Promise<string> {
+async function handleMessage(text: string): Promise<string> {
   const message = JSON.parse(text)
   if (message.request) return JSON.stringify(await askWebsite(message.request))
   wakeSender()
@@ -85,7 +85,7 @@ async function serve() {
     url,
     salts: keptSalts(stateDirectory),
     websiteSecret: keptWebsiteSecret(stateDirectory),
-    onMessage: takeMessage,
+    onMessage: handleMessage,
   })
   report({ type: 'progress', step: 'preparing the database' })
   const { isNew } = await ensureInstalled(site, stateDirectory)

@@ -28,7 +28,7 @@ With DATABASE_URL set, the leads of that PostgreSQL. Ends with 0 when it was don
 
 const commandNames = ['list', 'show', 'export', 'retry', 'not-spam', 'stats', 'erase', 'consents'] as const
 export type CommandName = (typeof commandNames)[number]
-const takeOperand: readonly CommandName[] = ['show', 'retry', 'not-spam', 'erase']
+const commandsWithOperand: readonly CommandName[] = ['show', 'retry', 'not-spam', 'erase']
 
 /** Options on the command line. */
 const options = {
@@ -76,7 +76,7 @@ export function parseLeadsOrder(words: readonly string[]): LeadsOrder | string {
   const known = commandNames.find((name) => name === command)
   if (!known && !values.help)
     return `No command ${JSON.stringify(command)}. There are: ${commandNames.join(', ')}`
-  if (operand !== undefined && !takeOperand.some((name) => name === known)) rest.unshift(operand)
+  if (operand !== undefined && !commandsWithOperand.some((name) => name === known)) rest.unshift(operand)
   if (rest.length > 0) return `Too many words: ${rest.join(' ')}`
   const form = formNames.find((name) => name === values.form)
   if (values.form !== undefined && !form) return `--form: expected one of ${formNames.join(', ')}`

@@ -3,7 +3,7 @@ import type { LeadRecord } from './lead-archive.ts'
 import type { LeadState } from './lead-state.ts'
 
 const minute = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ')
-const nobody = '–'
+const noValue = '–'
 
 /** One line per lead: when, which form, who from. */
 export function printList(records: readonly LeadRecord[]): string {
@@ -16,7 +16,7 @@ export function printList(records: readonly LeadRecord[]): string {
       lead.form,
       lead.language,
       lead.trust === 'doubtful' && state !== 'doubtful' ? `${state}, doubtful` : state,
-      terminalText(senderOf(lead.values), 48) || nobody,
+      terminalText(senderOf(lead.values), 48) || noValue,
     ]),
   ])
 }
@@ -34,7 +34,7 @@ export function printLead({ lead, state, jobs }: LeadRecord): string {
     ['state', `${state}, ${lead.trust}`],
     ...Object.entries(lead.firstTouch ?? {}).map(([name, value]) => [
       terminalText(name, 40),
-      terminalText(value ?? nobody, 200),
+      terminalText(value ?? noValue, 200),
     ]),
   ])
   const values = Object.entries(lead.values).map(

@@ -62,7 +62,7 @@ export function createDeliveryWorker(options: {
   const running = new Set<Promise<unknown>>()
   const stopping = new AbortController()
   const givingUp = new AbortController()
-  let bell = Promise.withResolvers<void>()
+  let wakeUp = Promise.withResolvers<void>()
   let looping: Promise<void> = Promise.resolve()
 
   async function run(lane: Lane, job: Job) {
@@ -81,10 +81,10 @@ export function createDeliveryWorker(options: {
   function begin(lane: Lane, job: Job) {
     lane.running += 1
     const delivery = run(lane, job)
-      .catch(stumble)
+      .catch(logUnexpected)
       .finally(() => {
         running.delete(delivery)
-        bell.resolve()
+        wakeUp.resolve()
       })
     running.add(delivery)
   }
@@ -116,7 +116,7 @@ export function createDeliveryWorker(options: {
   }
 
   /** A bug must not stop all other deliveries. */
-  function stumble(error: unknown) {
+  function logUnexpected(error: unknown) {
     log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'the delivery worker stumbled')
     return pollMs
   }
@@ -124,15 +124,15 @@ export function createDeliveryWorker(options: {
   async function rest(ms: number) {
     const sleep = new AbortController()
     const sleeping = clock.sleep(ms, sleep.signal).catch(() => {})
-    await Promise.race([sleeping, bell.promise])
+    await Promise.race([sleeping, wakeUp.promise])
     sleep.abort()
   }
 
   async function loop() {
     while (!stopping.signal.aborted) {
       // Renewed before checking, so that a wake-up in the meantime is not lost.
-      bell = Promise.withResolvers()
-      await rest(await fill().catch(stumble))
+      wakeUp = Promise.withResolvers()
+      await rest(await fill().catch(logUnexpected))
       if (running.size > 0) await clock.sleep(gatherMs, stopping.signal).catch(() => {})
     }
   }
@@ -141,7 +141,7 @@ export function createDeliveryWorker(options: {
     start() {
       looping = loop()
     },
-    wake: () => bell.resolve(),
+    wake: () => wakeUp.resolve(),
     async runDue() {
       do {
         if (running.size > 0) await Promise.race(running)
@@ -150,7 +150,7 @@ export function createDeliveryWorker(options: {
     },
     async stop() {
       stopping.abort()
-      bell.resolve()
+      wakeUp.resolve()
       await looping
       const patience = new AbortController()
       const late = clock.sleep(stopWithinMs, patience.signal).then(() => givingUp.abort())

@@ -1,7 +1,7 @@
 import type { Clock } from '#base/clock.ts'
 import type { Log } from '#base/log.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
-import { tendCopies } from '../lead-copies.ts'
+import { maintainCopies } from '../lead-copies.ts'
 import { mailFolderIn, removeOldMails } from '../mails/sending/mail-folder.ts'
 import { planDigest } from './daily-digest.ts'
 import { planReminders } from './reminders.ts'
@@ -41,7 +41,7 @@ export function createMaintenance(parts: {
     if (deleted.ok && deleted.value > 0)
       log.info({ leads: deleted.value }, 'leads past their time were deleted')
     await removeOldMails(mailFolderIn(dataDirectory), clock.now())
-    await tendCopies(dataDirectory, { now: clock.now(), keepMonths, log })
+    await maintainCopies(dataDirectory, { now: clock.now(), keepMonths, log })
   }
 
   async function loop() {

@@ -6,7 +6,7 @@ import { AnswerTooLarge, boundedFetch } from '#resilience/bounded-fetch.ts'
 import type { DeliveryOutcome } from '../delivery.ts'
 import type { Lead } from '../lead.ts'
 import type { StudioFacts } from '../studio-facts.ts'
-import { saysLater } from './wordpress-writes.ts'
+import { isTransient } from './wordpress-writes.ts'
 
 /** The newsletter service responds to a subscription within about a second. */
 const mailchimpTimeoutMs = 10_000
@@ -42,10 +42,10 @@ export async function subscribeByMailchimp(
   if (first.value.status !== 200) return refusal(first.value)
   const { status } = first.value.body
   if (status === 'subscribed') return { outcome: 'delivered', note: 'was subscribed already' }
-  if (status === 'pending') return optInAsked(transport)
+  if (status === 'pending') return optInRequested(transport)
   const again = await put(account, { ...member, status: 'pending' }, transport)
   if (!again.ok) return again.fault
-  return again.value.status === 200 ? optInAsked(transport) : refusal(again.value)
+  return again.value.status === 200 ? optInRequested(transport) : refusal(again.value)
 }
 
 const later = (reason: string, afterMs = 0): DeliveryOutcome => ({
@@ -55,7 +55,7 @@ const later = (reason: string, afterMs = 0): DeliveryOutcome => ({
 })
 
 /** The time at which consent was requested; Mailchimp stores the response with its own time. */
-const optInAsked = ({ clock }: Transport): DeliveryOutcome => ({
+const optInRequested = ({ clock }: Transport): DeliveryOutcome => ({
   outcome: 'delivered',
   note: `double opt-in asked for at ${new Date(clock.now()).toISOString()}`,
 })
@@ -66,7 +66,7 @@ const knownTitles = ['Member In Compliance State', 'Forgotten Email Not Subscrib
 function refusal({ status, body, retryAfterMs }: Answer): DeliveryOutcome {
   const title = knownTitles.find((known) => known === body.title)
   const reason = `Mailchimp ${status}${title ? `: ${title}` : ''}`
-  return saysLater(status) ? later(reason, retryAfterMs) : { outcome: 'refused', reason }
+  return isTransient(status) ? later(reason, retryAfterMs) : { outcome: 'refused', reason }
 }
 
 /**

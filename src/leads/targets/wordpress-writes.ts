@@ -37,7 +37,7 @@ export type WordPressWrites = {
 }
 
 /** Statuses that say nothing about the lead: too slow, too many requests, or closed until it is repaired. */
-export const saysLater = (status: number): boolean =>
+export const isTransient = (status: number): boolean =>
   status >= 500 || [401, 403, 408, 425, 429].includes(status)
 
 /**
@@ -45,7 +45,7 @@ export const saysLater = (status: number): boolean =>
  * adds none, and may open again.
  */
 const isRefusal = (status: number, code: string) =>
-  !saysLater(status) || (code !== '' && [401, 403].includes(status))
+  !isTransient(status) || (code !== '' && [401, 403].includes(status))
 
 /** Maps a fault to an outcome. The messages are those of SPEC §8 and contain nothing about a visitor. */
 export function outcomeOfFault(fault: WriteFault): DeliveryOutcome {

@@ -15,7 +15,7 @@ export function startConsent(page: PageData, openSettings: () => void): void {
     page.consent.tools.cookiebot
       ? withGate(page, ({ consentTool }) => consentTool?.renew() || openSettings())
       : openSettings()
-  takeAnswers({
+  handleAnswers({
     accept: () => store.choose(everything),
     reject: () => store.choose(necessaryOnly),
     choose: renewOrOpen,
@@ -27,7 +27,7 @@ export function startConsent(page: PageData, openSettings: () => void): void {
 }
 
 /** Handles the banner's answers, which the head script reports, including one given before this ran. */
-function takeAnswers(answers: Record<string, () => void>) {
+function handleAnswers(answers: Record<string, () => void>) {
   const take = () => {
     const { dataset } = document.documentElement
     const given = dataset[answerAttribute] ?? ''
@@ -43,9 +43,9 @@ function applyConsent(page: PageData, { consent, mustAsk }: { consent: Consent |
   // The owner's consent tool only works once the gate has loaded it.
   if (consent === null) return withGate(page, () => {})
   const { dataset } = document.documentElement
-  const wasAsked = dataset[askAttribute] === 'ask'
+  const isRequested = dataset[askAttribute] === 'ask'
   dataset[askAttribute] = mustAsk ? 'ask' : 'known'
-  if (wasAsked && !mustAsk) keepFocus()
+  if (isRequested && !mustAsk) keepFocus()
   noteFirstTouch(consent)
   withGate(page, (gate) => gate.allow(consent))
 }

@@ -53,7 +53,7 @@ export function createEditing(options: {
   const { wordpress, site, signedRequests, render, fetch, clock } = options
   const { origin, log } = site
   const { secret } = wordpress
-  const askFacts = createFacts({ wordpress, fetch, clock, log })
+  const readFacts = createFacts({ wordpress, fetch, clock, log })
   const sessionCookie = (session: EditingSession) =>
     privateCookie(origin, {
       name: editingCookie,
@@ -81,7 +81,7 @@ export function createEditing(options: {
     const read = readFields(text, marked ?? text, marks.addresses)
     const path = editing.path.split('?')[0] ?? '/'
     const question = { user, session, language: editing.language, path, fields: read.addresses }
-    const facts = await askFacts(question, request.signal)
+    const facts = await readFacts(question, request.signal)
     if (facts === 'ended') return null
     const made = editedPage(read, facts === 'unavailable' ? null : facts, editing)
     const headers = new Headers(page.headers)

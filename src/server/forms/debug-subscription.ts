@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { parseForm } from '#forms/parse-form.ts'
 import type { DeliveryOutcome, DeliveryTarget } from '#leads/delivery.ts'
-import { takeEach } from '#leads/request-limits.ts'
+import { consumeEach } from '#leads/request-limits.ts'
 import { englishOnlyPaths } from '#locale/path-table.ts'
 import { debugCopy } from '#site/debug-mailchimp/copy.server.ts'
 import { plainPage } from '../plain-page.ts'
@@ -57,7 +57,7 @@ export function debugSubscription({
     const parsed = parseForm('newsletter', sent.value, 'en')
     if (!parsed.ok) return page(422, Object.values(parsed.fault).join(' '))
     const email = String(parsed.value.email)
-    const overMs = await takeEach(
+    const overMs = await consumeEach(
       checks.limits,
       ['test subscriptions', testSubscriptions],
       [`mails to ${mailboxKey(email)}`, mailsToAddress],

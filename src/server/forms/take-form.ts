@@ -8,7 +8,7 @@ import { parseForm } from '#forms/parse-form.ts'
 import type { DeliveryKind } from '#leads/delivery.ts'
 import type { Submission, Trust } from '#leads/lead.ts'
 import type { Ledger } from '#leads/ledger.ts'
-import { type RequestLimits, takeEach } from '#leads/request-limits.ts'
+import { consumeEach, type RequestLimits } from '#leads/request-limits.ts'
 import type { Language } from '#locale/language.ts'
 import { countsOf } from '../public-post.ts'
 import type { Captcha } from './captcha.ts'
@@ -71,7 +71,7 @@ export function createIntake({ ledger, limits, captcha, deliveriesOf }: IntakeOp
   return async (form: FormName, sent: SentFields, sender: Sender): Promise<FormOutcome> => {
     const parsed = parse(form, sent, sender.language)
     if (!parsed.ok) return { status: 422, errors: parsed.fault }
-    const overMs = await takeEach(limits, ...countsOf('forms', sender.networks, formsOfAddress), [
+    const overMs = await consumeEach(limits, ...countsOf('forms', sender.networks, formsOfAddress), [
       'forms of all',
       formsOfAll,
     ])
@@ -85,7 +85,7 @@ export function createIntake({ ledger, limits, captcha, deliveriesOf }: IntakeOp
       const toMailbox = [`mails to ${recipientOf(parsed.value)}`, mailsToAddress] as const
       const mailsSender = kinds.some((kind) => mailsToSender.includes(kind))
       const counts = mailsSender ? [toMailbox] : [toMailbox, ['auto-replies', autoRepliesOfAll] as const]
-      const mailsOverMs = await takeEach(limits, ...counts)
+      const mailsOverMs = await consumeEach(limits, ...counts)
       if (mailsOverMs > 0 && mailsSender) return { status: 429, retryAfterMs: mailsOverMs }
       if (mailsOverMs > 0) kinds = kinds.filter((kind) => kind !== 'auto-reply')
     }

@@ -7,7 +7,7 @@ import { missingRememberedMs } from './missing-files.ts'
 import { maxOpenStreams, maxStallMs } from './open-streams.ts'
 import { downloadTimeoutMs } from './policies.ts'
 
-const { clock, files, asked, encodingsAsked, open, createMedia } = createMediaFixture()
+const { clock, files, asked, requestedEncodings, open, createMedia } = createMediaFixture()
 files.set('/2026/packed.vtt', { body: gzipSync('WEBVTT'), type: 'text/vtt', encoding: 'gzip' })
 files.set('/2026/sound.mp3', { body: 'sound', type: 'audio/mpeg' })
 files.set('/2026/page.html', { body: '<p>', type: 'text/html' })
@@ -70,7 +70,7 @@ describe('file transfers', () => {
 
   test('are complete although WordPress compresses them', async () => {
     const answer = await createMedia().request('/media/2026/packed.vtt')
-    expect(encodingsAsked.at(-1)).toBe('identity')
+    expect(requestedEncodings.at(-1)).toBe('identity')
     expect([answer.headers.get('Content-Length'), await answer.text()]).toEqual([null, 'WEBVTT'])
   })
 })
@@ -96,10 +96,10 @@ describe('files as they are, before WordPress', () => {
   test('leave the queue when the client disconnects', async () => {
     const media = createMedia()
     const [called, waiting] = [new AbortController(), new AbortController()]
-    const askHeld = (count: number, { signal }: AbortController) =>
+    const requestHeld = (count: number, { signal }: AbortController) =>
       Array.from({ length: count }, () => media.request('/media/2026/held.jpg', { signal }))
-    const calls = askHeld(maxFileCalls, called)
-    const waiters = askHeld(maxWaitingFiles, waiting)
+    const calls = requestHeld(maxFileCalls, called)
+    const waiters = requestHeld(maxWaitingFiles, waiting)
     await expect.poll(() => open.held).toBe(maxFileCalls)
     waiting.abort()
     await Promise.all(waiters)
@@ -120,15 +120,15 @@ describe('files as they are, before WordPress', () => {
   test('which are missing are remembered in every form, and requested again later', async () => {
     const media = createMedia()
     const names = ['a.jpg', 'b.jpg', 'c.mp4', 'd.mp3', 'page.html']
-    const askOften = async () => {
+    const requestRepeatedly = async () => {
       const many = Array.from({ length: 40 }, (_, index) => ask(media, names[index % names.length] ?? ''))
       expect((await Promise.all(many)).map(({ status }) => status)).toEqual(many.map(() => 404))
     }
-    await askOften()
+    await requestRepeatedly()
     // Only concurrent requests can have asked for the same file.
     expect(asked.length).toBeLessThanOrEqual(names.length * maxFileCalls)
     asked.length = 0
-    await askOften()
+    await requestRepeatedly()
     expect((await ask(media, 'a.jpg?w=640')).status).toBe(404)
     expect(asked).toEqual([])
     await clock.advance(missingRememberedMs)

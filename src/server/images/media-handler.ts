@@ -30,7 +30,7 @@ export function mediaHandler(parts: {
   return async (context) => {
     const { pathname, search } = new URL(context.req.url)
     const path = canonicalMediaPath(pathname)
-    const width = widthAsked(search)
+    const width = requestedWidth(search)
     if (path === null || !width || parts.uploadsUrl === null) return noSuchFile(context)
     if (path !== pathname) return context.redirect(path + search, 308)
     const address = uploadAddress(path, parts.uploadsUrl)
@@ -83,7 +83,7 @@ const uploadAddress = (path: string, uploadsUrl: string): URL =>
   new URL(uploadsUrl + path.slice('/media'.length))
 
 /** What the query requests: a supported width, or the unmodified file; null for anything else. */
-function widthAsked(search: string): ImageWidth | 'original' | null {
+function requestedWidth(search: string): ImageWidth | 'original' | null {
   if (search === '') return 'original'
   return imageWidths.find((width) => search === `?w=${width}`) ?? null
 }

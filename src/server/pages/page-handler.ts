@@ -4,7 +4,7 @@ import { mergeSources, toolSources } from '#consent/tool-hosts.ts'
 import type { Site } from '#pages/rendering/site-context.ts'
 import type { Application } from './application.ts'
 import { contentSecurityPolicy, hashSource } from './safety/content-security-policy.ts'
-import { takeEmittedScripts } from './safety/emitted-scripts.ts'
+import { collectEmittedScripts } from './safety/emitted-scripts.ts'
 import { createStyleInliner } from './safety/inlined-styles.ts'
 import { asBrowsersRead, ownerSources, withOwnerCode } from './safety/owner-code.ts'
 import { withSpeculationRules } from './speculation-rules.ts'
@@ -24,7 +24,7 @@ export function createPageHandler(application: Application): PageHandler {
     const finish = async (rendered: Buffer<ArrayBuffer>, headers: Headers) => {
       const options = await site.content.options()
       const ownerCode = asBrowsersRead(options)
-      const emitted = takeEmittedScripts(rendered, nonce)
+      const emitted = collectEmittedScripts(rendered, nonce)
       const isOwnersToo = options.custom_html_head !== '' || options.custom_html_body !== ''
       const { page, source } = withSpeculationRules(emitted.page, isOwnersToo ? 'prefetch' : 'prerender')
       const { body, styles } = withStyles(withOwnerCode(page, ownerCode))

@@ -148,7 +148,7 @@ export function createPageServer(options: {
     },
     answerPreview: (request, draft) => orBusy(request, renderForVisitor(request, undefined, draft)),
     writeCached(request, response) {
-      const key = keyAsked(request, otherName)
+      const key = requestedKey(request, otherName)
       const page = key === null ? undefined : cache.peek(key)
       if (!page) return false
       const { status, headers, body } = answerWith(page, {
@@ -161,7 +161,7 @@ export function createPageServer(options: {
       return true
     },
     writeBusy(request, response) {
-      const key = keyAsked(request, otherName)
+      const key = requestedKey(request, otherName)
       if (key === null || cache.has(key) || !admissionOf(key).isFull()) return false
       const { status, headers, body } = busyPage(request.url ?? '')
       response.writeHead(status, { ...standard('text/html'), ...headers })
@@ -169,7 +169,7 @@ export function createPageServer(options: {
       return true
     },
     isOpen(request) {
-      const key = keyAsked(request, otherName)
+      const key = requestedKey(request, otherName)
       return key !== null && isOpenKey(key)
     },
     invalidate: cache.invalidate,
@@ -185,7 +185,7 @@ const keyOf = (pathname: string, search: string) =>
  * @returns null for requests that the app handles: drafts, pages being edited, the site's other host name, redirects, other
  *   formats
  */
-function keyAsked({ method, url = '', headers }: IncomingMessage, otherName: string): string | null {
+function requestedKey({ method, url = '', headers }: IncomingMessage, otherName: string): string | null {
   const [pathname = '', search = ''] = url.split('?', 2)
   const isForApp =
     search.startsWith('preview=') ||

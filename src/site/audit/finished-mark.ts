@@ -14,7 +14,7 @@ export function markFinished(): void {
  * Clears the mark.
  * @returns whether this result directly follows the questionnaire
  */
-export const takeFinishedMark = (): boolean =>
+export const consumeFinishedMark = (): boolean =>
   attempt(() => {
     const isNoted = sessionStorage.getItem(key) !== null
     sessionStorage.removeItem(key)

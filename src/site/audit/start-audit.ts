@@ -1,6 +1,6 @@
 import { announce } from '#consent/browser/site-event.ts'
 import { fieldsIn, keep, readStoredAnswers } from '../audit-questionnaire/stored-answers.ts'
-import { takeFinishedMark } from './finished-mark.ts'
+import { consumeFinishedMark } from './finished-mark.ts'
 
 /** AUD-1: connects the pages around the questionnaire with the answers stored in this browser. */
 export function startAudit(): void {
@@ -8,7 +8,7 @@ export function startAudit(): void {
     if (readStoredAnswers(Number(start.dataset.version)) !== '')
       start.textContent = start.dataset.resumes ?? ''
   const result = document.querySelector<HTMLElement>('[data-band]')
-  if (result?.dataset.band && takeFinishedMark())
+  if (result?.dataset.band && consumeFinishedMark())
     announce({ name: 'audit_finished', band: result.dataset.band })
   // Stores answers until the questionnaire is hydrated; from then on it stores them itself.
   const form = document.querySelector<HTMLFormElement>('.questionnaire__form')

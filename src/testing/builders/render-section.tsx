@@ -37,7 +37,7 @@ export function renderSection(
 const pageData = (language: Language): PageData => ({
   language,
   path: '/',
-  consent: { policyVersion: 1, tools: { countsBeforeConsent: false, needGate: false, leavings: [] } },
+  consent: { policyVersion: 1, tools: { countsBeforeConsent: false, needGate: false, leftoverItems: [] } },
   bookingUrl: null,
   contactEmail: 'hello@studio.example',
   captcha: null,

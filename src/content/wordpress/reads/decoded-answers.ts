@@ -79,7 +79,7 @@ export async function recordBySlug<Item extends RecordBase>(
   { language, isMeant, decode, context }: Wanted<Item>,
 ): Promise<Result<Item, ReadFault>> {
   for (const options of [{ language }, {}]) {
-    const list = await listIn(sayingLanguageFirst(await call(options)), decode, context)
+    const list = await listIn(languageFieldFirst(await call(options)), decode, context)
     if (!list.ok) return list
     const record = preferLanguage(list.value.filter(isMeant), language)
     if (record) return success(record)
@@ -87,10 +87,10 @@ export async function recordBySlug<Item extends RecordBase>(
   return failure(absent)
 }
 
-function sayingLanguageFirst(answered: Answered): Answered {
+function languageFieldFirst(answered: Answered): Answered {
   if (!answered.ok || !Array.isArray(answered.value.body)) return answered
-  const saysLanguage = (raw: unknown) => Number(asText(asRecord(raw).language) !== '')
-  const body = answered.value.body.toSorted((a, b) => saysLanguage(b) - saysLanguage(a))
+  const hasLanguageField = (raw: unknown) => Number(asText(asRecord(raw).language) !== '')
+  const body = answered.value.body.toSorted((a, b) => hasLanguageField(b) - hasLanguageField(a))
   return success({ ...answered.value, body })
 }
 

@@ -68,7 +68,7 @@ function outcomeOfAnswer(body: unknown, lead: Lead, schema: FormSchema): Deliver
 /** If one of the mistakes is not the visitor's, fixing the others would not help. */
 function validationFailed(invalidFields: unknown, lead: Lead, schema: FormSchema): DeliveryOutcome {
   const fields: Record<string, string> = {}
-  let isMendable = true
+  let isCorrectable = true
   const names: string[] = []
   for (const mistake of Array.isArray(invalidFields) ? invalidFields.slice(0, mistakesRead) : []) {
     const { field, message } = asRecord(mistake)
@@ -76,16 +76,16 @@ function validationFailed(invalidFields: unknown, lead: Lead, schema: FormSchema
     names.push(field.replace(/[^\w-]/g, '').slice(0, longestFieldName))
     const source = sourceOf(field, schema)
     const ours = source === 'full_name' ? 'name' : source
-    isMendable &&= ours !== null && mendableBy(lead, ours, schema.fields.get(field))
+    isCorrectable &&= ours !== null && correctableBy(lead, ours, schema.fields.get(field))
     const words = ours && wordsAt(ours, message, lead, schema)
     if (ours && words) fields[ours] ??= words
   }
   const reason = `Contact Form 7: validation_failed${names.length > 0 ? `, ${names.join(', ')}` : ''}`
-  return { outcome: 'refused', reason, ...(isMendable && Object.keys(fields).length > 0 && { fields }) }
+  return { outcome: 'refused', reason, ...(isCorrectable && Object.keys(fields).length > 0 && { fields }) }
 }
 
 /** A choice of the site that the form does not know is not the visitor's mistake; a missing choice may be. */
-function mendableBy(
+function correctableBy(
   lead: Lead,
   ours: OurField,
   field: { accepts: readonly string[] | null } | undefined,

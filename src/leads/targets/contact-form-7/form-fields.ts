@@ -32,13 +32,13 @@ const sourceByName = new Map(
 /** The source of a form field's value: by its name, otherwise by the kind of its rules; null if the site has no such field. */
 export function sourceOf(field: string, schema: FormSchema): Source | null {
   const source = usualSource(field)
-  if (source === 'full_name') return asksForLastName(schema) ? 'name' : source
+  if (source === 'full_name') return hasLastNameField(schema) ? 'name' : source
   if (source !== null) return source
   const rules = schema.fields.get(field)?.rules
   return rules?.has('email') ? 'email' : rules?.has('tel') ? 'phone' : null
 }
 
-const asksForLastName = (schema: FormSchema): boolean =>
+const hasLastNameField = (schema: FormSchema): boolean =>
   [...schema.fields.keys()].some((other) => usualSource(other) === 'last_name')
 
 const usualSource = (field: string): Source | null =>

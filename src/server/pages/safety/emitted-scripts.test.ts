@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { takeEmittedScripts } from './emitted-scripts.ts'
+import { collectEmittedScripts } from './emitted-scripts.ts'
 
 const nonce = 'a1b2c3'
 const take = (html: string) => {
-  const { page, scripts } = takeEmittedScripts(Buffer.from(html), nonce)
+  const { page, scripts } = collectEmittedScripts(Buffer.from(html), nonce)
   return { page: page.toString(), scripts: scripts.map(String) }
 }
 

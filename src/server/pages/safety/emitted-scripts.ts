@@ -7,7 +7,7 @@ const hasAddress = /\ssrc=/
  * @param page HTML in UTF-8; read as bytes, because it is large, and hashed as bytes
  * @returns the page without the nonce, so that the same page has the same bytes, and the texts of those scripts
  */
-export function takeEmittedScripts(
+export function collectEmittedScripts(
   page: Buffer<ArrayBuffer>,
   nonce: string,
 ): { page: Buffer<ArrayBuffer>; scripts: Buffer[] } {

@@ -31,8 +31,8 @@ function get_website_url(): string {
 }
 
 /**
- * A shorter secret can be guessed and counts as none, here and on the website (`shortestPairingSecret` in
- * `src/base/pairing-secret.ts`).
+ * A shorter secret can be guessed and counts as none, here and on the website
+ * (`shortestPairingSecret` in `src/base/pairing-secret.ts`).
  */
 const SHORTEST_SECRET = 16;
 

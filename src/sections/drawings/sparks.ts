@@ -1,7 +1,7 @@
 import { at, createSequence, type Point, polar, steps } from './geometry.ts'
 
 /** Number of sparks, and how far the longest falls below its straight line, in units of a 2000 × 2000 drawing. */
-const sparkCount = 165
+const sparkCount = 152
 const fall = 150
 const longestReach = 960
 

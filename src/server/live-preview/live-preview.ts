@@ -11,8 +11,6 @@ import type { PairedWordPress, SignedRequests } from '../signed-requests.ts'
 import { liveRoute } from './browser/follow-editor.ts'
 import { livePage, liveScriptSource } from './live-page.ts'
 
-/** Tuning numbers of the live preview. */
-
 /** What WordPress signs is the record with everything that its page shows; a post of 50,000 words is below half of this. */
 export const maxLiveBytes = 2_000_000
 

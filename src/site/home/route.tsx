@@ -83,13 +83,13 @@ export default function Home({ loaderData }: PageProps<typeof loader>) {
       <SectionBoundary>
         <ServiceRows copy={copy.services} drawings={drawings} rows={services} />
       </SectionBoundary>
+      <SectionBoundary>{isShown('offers') && <FreeOffers copy={copy.free} />}</SectionBoundary>
       <SectionBoundary>
         {isShown('about') && <AboutBand copy={copy.about} drawings={drawings} team={home.team} />}
       </SectionBoundary>
       <SectionBoundary>
         {isShown('work') && <SelectedWork copy={copy.work} drawings={drawings} projects={projects} />}
       </SectionBoundary>
-      <SectionBoundary>{isShown('offers') && <FreeOffers copy={copy.free} />}</SectionBoundary>
       <SectionBoundary>
         <ContactBand copy={copy.contact} form={form} />
       </SectionBoundary>

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import type { SiteProcess } from '#testing/servers/site-process.ts'
 import { runLoad } from '../load/run-load.ts'
 import type { Figure } from '../measuring/figure.ts'
+import { processorMsOfProcess } from '../measuring/processor-time.ts'
 import { median } from '../measuring/statistics.ts'
 import type { Fleet } from './fleet.ts'
 
 const connections = 32
-const ticksPerSecond = 100
 
 /** Of one round: responses per second, and the site's processor time per response. */
 export type Pass = { perSecond: number; cpuMs: number }
@@ -19,10 +18,10 @@ export async function measureThroughput(fleet: Fleet, isQuick: boolean): Promise
   const two = await fleet.start(1, { CLUSTER: '2' })
   const pass = async (site: SiteProcess): Promise<Pass> => {
     const seconds = isQuick ? 1 : 4
-    const before = cpuSecondsOf(site)
+    const before = cpuMsOf(site)
     const order = { kind: 'flat-out', origin: site.origin, path: '/', connections, seconds } as const
     const { requestsPerSecond } = await runLoad(order)
-    const cpuMs = (1_000 * (cpuSecondsOf(site) - before)) / (requestsPerSecond * seconds)
+    const cpuMs = (cpuMsOf(site) - before) / (requestsPerSecond * seconds)
     return { perSecond: requestsPerSecond, cpuMs }
   }
   for (const site of [one, two, two]) await pass(site)
@@ -31,21 +30,17 @@ export async function measureThroughput(fleet: Fleet, isQuick: boolean): Promise
   return rounds
 }
 
-/** Processor time of a process and its children. */
-function cpuSecondsOf({ pid }: SiteProcess): number {
+/** Processor time of a process and its children; 0 for a child that has ended. */
+function cpuMsOf({ pid }: SiteProcess): number {
   const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout
-  return [String(pid), ...children.split(/\s+/)].reduce((sum, one) => sum + secondsIn(one), 0)
-}
-
-/** User and system time from `/proc`; 0 for a process that has ended. */
-function secondsIn(pid: string): number {
-  if (pid === '') return 0
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
-  } catch {
-    return 0
+  const msOf = (one: string) => {
+    try {
+      return processorMsOfProcess(Number(one))
+    } catch {
+      return 0
+    }
   }
+  return [String(pid), ...children.split(/\s+/).filter(Boolean)].reduce((sum, one) => sum + msOf(one), 0)
 }
 
 /** Processor time counts: the load runs on the same cores, and takes more from two processes than from one. */

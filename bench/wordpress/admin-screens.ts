@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { startPairedWordPress } from '#testing/servers/test-wordpress.ts'
 import type { Figure } from '../measuring/figure.ts'
+import { processorMsOfProcess } from '../measuring/processor-time.ts'
 import { median } from '../measuring/statistics.ts'
 
 /** The screens that owners open most, with sample content. */
@@ -20,8 +20,6 @@ const screens = {
 
 /** Above this an owner waits on a small machine. */
 const maxScreenMs = 2_000
-/** The unit of `/proc/PID/stat` on Linux: `getconf CLK_TCK` is 100 on every architecture. */
-const tickMs = 10
 
 /** Processor time of the embedded WordPress for each screen of the admin; the website it is paired with does not answer. */
 export async function measureAdminScreens({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
@@ -35,11 +33,11 @@ export async function measureAdminScreens({ isQuick }: { isQuick: boolean }): Pr
       const times: number[] = []
       // The first load fills caches: PHP files of the screen, transients.
       for (let load = 0; load <= (isQuick ? 2 : 7); load += 1) {
-        const before = processorMs(state.pid)
+        const before = processorMsOfProcess(state.pid)
         const answer = await fetch(wordpress.url + screen, { headers })
         await answer.text()
         if (answer.status !== 200) throw new Error(`${screen}: status ${answer.status}`)
-        if (load > 0) times.push(processorMs(state.pid) - before)
+        if (load > 0) times.push(processorMsOfProcess(state.pid) - before)
       }
       milliseconds[name] = times
     }
@@ -57,14 +55,3 @@ export const adminScreenFigures = (milliseconds: Readonly<Record<string, readonl
     unit: 'ms',
     bound: { atMost: maxScreenMs },
   }))
-
-/** User and system time of a process since its start; its name, in brackets, may contain spaces. */
-function processorMs(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-    .map(Number)
-  return ((user ?? Number.NaN) + (system ?? Number.NaN)) * tickMs
-}

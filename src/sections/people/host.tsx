@@ -3,6 +3,10 @@ import type { DrawingsCopy } from '../drawings/copy.server.ts'
 import { sceneFile } from '../drawings/drawing-file.ts'
 import { Picture } from '../prose/media/picture.tsx'
 
+/** The team member who represents the studio: the first one with a name. `null` if the team has only roles. */
+export const hostOf = (team: readonly TeamMember[]): TeamMember | null =>
+  team.find(({ name }) => name.trim() !== '') ?? null
+
 type HostPictureProps = {
   /** `null` if no team member has a name. */
   host: TeamMember | null

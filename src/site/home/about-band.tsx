@@ -2,8 +2,7 @@ import type { HomeContent } from '#content/models.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { useLanguage } from '#sections/browser/page-data-context.tsx'
 import type { DrawingsCopy } from '#sections/drawings/copy.server.ts'
-import { hostOf } from '#sections/people/host.ts'
-import { HostPicture, HostWords } from '#sections/people/host.tsx'
+import { HostPicture, HostWords, hostOf } from '#sections/people/host.tsx'
 import type { HomeCopy } from './copy.server.ts'
 
 type AboutBandProps = { copy: HomeCopy['about']; drawings: DrawingsCopy; team: HomeContent['team'] }

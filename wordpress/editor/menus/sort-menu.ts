@@ -261,12 +261,11 @@ function start(sorted: HTMLFormElement, words: NonNullable<typeof texts>) {
   sorted.addEventListener('input', () => {
     isChanged = true
   })
-  let isSent = false
   sorted.addEventListener('submit', () => {
-    isSent = true
+    isChanged = false
   })
   addEventListener('beforeunload', (event) => {
-    if (isChanged && !isSent) event.preventDefault()
+    if (isChanged) event.preventDefault()
   })
 }
 

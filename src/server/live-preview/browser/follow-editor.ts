@@ -23,7 +23,7 @@ export function followEditor(): void {
     try {
       const answer = await fetch(route ?? '', { method: 'POST', body, credentials: 'omit', signal })
       const page = new DOMParser().parseFromString(policy.createHTML(await answer.text()), 'text/html')
-      // What is no page of ours has another reason in its first lines.
+      // A page of another kind gives its reason in its first lines.
       const { answer: state = answer.status >= 500 ? 'unreachable' : 'refused', reason: why } =
         page.querySelector<HTMLElement>('[data-editor]')?.dataset ?? {}
       if (state === 'shown') become(document.documentElement, page.documentElement)

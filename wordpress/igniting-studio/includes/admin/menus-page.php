@@ -39,12 +39,6 @@ function menu_tabs(): array {
 	);
 }
 
-/** Which of them is shown. */
-function menu_tab(): string {
-	$asked = isset( $_GET['tab'] ) ? sanitize_key( $_GET['tab'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
-	return isset( menu_tabs()[ $asked ] ) ? $asked : 'header';
-}
-
 /**
  * The entries of a menu as the screen uses them: one list with one level of nesting, as the website shows them.
  *
@@ -289,7 +283,7 @@ function save_menus(): void {
 	if ( ! isset( $_POST['_wpnonce'], $_POST['shown'] ) ) {
 		return;
 	}
-	$tab    = menu_tab();
+	$tab    = requested_tab( menu_tabs() );
 	$sent   = sent_entries();
 	$shown  = array_map( 'strval', array_filter( (array) wp_unslash( $_POST['shown'] ), 'is_scalar' ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Compared only.
 	$now    = array();
@@ -414,16 +408,12 @@ function create_menu( string $name ): int {
 
 /** Prints the screen. */
 function print_menus_page(): void {
-	$tab     = menu_tab();
+	$tab     = requested_tab( menu_tabs() );
 	$unsaved = unsaved_menus();
 	printf( '<div class="wrap igniting-studio-page"><h1>%s</h1>', esc_html__( 'Header and footer', 'igniting-studio' ) );
 	print_menu_notices( $tab, $unsaved );
-	printf( '<nav class="nav-tab-wrapper" aria-label="%s">', esc_attr__( 'Parts of the website', 'igniting-studio' ) );
-	foreach ( menu_tabs() as $name => $title ) {
-		printf( '<a class="nav-tab%s" href="%s"%s>%s</a>', $tab === $name ? ' nav-tab-active' : '', esc_url( menus_url( $name ) ), $tab === $name ? ' aria-current="page"' : '', esc_html( $title ) );
-	}
-	echo '</nav>';
-	print_result_link( 'hu' === language_of_person() ? 'hu' : 'en' );
+	print_tabs( __( 'Parts of the website', 'igniting-studio' ), menu_tabs(), $tab, __NAMESPACE__ . '\menus_url' );
+	print_result_link( language_of_person() );
 	printf( '<form class="igniting-studio-menus" method="post" action="%s">', esc_url( menus_url( $tab ) ) );
 	wp_nonce_field( MENUS_PAGE . $tab, '_wpnonce', false );
 	$now = ( $unsaved['now'] ?? array() ) + array_combine( array_keys( LANGUAGES ), array_map( fn( $language ) => menu_now( $tab, $language ), array_keys( LANGUAGES ) ) );

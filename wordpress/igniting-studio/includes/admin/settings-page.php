@@ -99,6 +99,33 @@ function choice_help( string $choices ): string {
 }
 
 /**
+ * The requested tab of a screen, the first one by default.
+ *
+ * @param array<string, string> $tabs Titles by name.
+ */
+function requested_tab( array $tabs ): string {
+	$asked = isset( $_GET['tab'] ) ? sanitize_key( $_GET['tab'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
+	return isset( $tabs[ $asked ] ) ? $asked : array_key_first( $tabs );
+}
+
+/**
+ * Prints the tabs of a screen.
+ *
+ * @param string                $label   Names the list of tabs.
+ * @param array<string, string> $tabs    Titles by name.
+ * @param string                $current The tab that is shown.
+ * @param callable              $url_of  Returns the address of a tab by its name.
+ */
+function print_tabs( string $label, array $tabs, string $current, callable $url_of ): void {
+	printf( '<nav class="nav-tab-wrapper" aria-label="%s">', esc_attr( $label ) );
+	foreach ( $tabs as $name => $title ) {
+		$is_current = $name === $current;
+		printf( '<a class="nav-tab%s" href="%s"%s>%s</a>', $is_current ? ' nav-tab-active' : '', esc_url( $url_of( $name ) ), $is_current ? ' aria-current="page"' : '', esc_html( $title ) );
+	}
+	echo '</nav>';
+}
+
+/**
  * Prints a headed table of rows.
  *
  * @param string   $title      Its heading.

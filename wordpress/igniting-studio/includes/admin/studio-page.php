@@ -29,15 +29,10 @@ function studio_tabs(): array {
 
 /** Prints the tab that is requested, with the form of its settings. */
 function print_studio_page(): void {
-	$asked = isset( $_GET['tab'] ) ? sanitize_key( $_GET['tab'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
-	$tab   = isset( studio_tabs()[ $asked ] ) ? $asked : 'studio';
+	$tab = requested_tab( studio_tabs() );
 	printf( '<div class="wrap igniting-studio-page"><h1>%s</h1>', esc_html__( 'What the website says', 'igniting-studio' ) );
 	settings_errors();
-	printf( '<nav class="nav-tab-wrapper" aria-label="%s">', esc_attr__( 'Parts of the website', 'igniting-studio' ) );
-	foreach ( studio_tabs() as $name => $title ) {
-		printf( '<a class="nav-tab%s" href="%s"%s>%s</a>', $tab === $name ? ' nav-tab-active' : '', esc_url( studio_tab_url( $name ) ), $tab === $name ? ' aria-current="page"' : '', esc_html( $title ) );
-	}
-	echo '</nav>';
+	print_tabs( __( 'Parts of the website', 'igniting-studio' ), studio_tabs(), $tab, __NAMESPACE__ . '\studio_tab_url' );
 	print_result_link( $tab );
 	echo '<form method="post" action="options.php">';
 	settings_fields( STUDIO_GROUP );

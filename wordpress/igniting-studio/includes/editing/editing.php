@@ -54,7 +54,7 @@ function locale_of_editor( $locale ) {
 	if ( ! is_string( $asked ) || ! str_contains( (string) $uri, '/igniting-studio/v1/editing?' ) ) {
 		return $locale;
 	}
-	return array( 'hu' => 'hu_HU', 'en' => 'en_US' )[ $asked ] ?? $locale; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- Two words.
+	return LOCALES[ $asked ] ?? $locale;
 }
 
 /** Whether the current user may edit anything that the website shows. */

@@ -28,7 +28,7 @@ function print_leads_list(): void {
 		print_leads_error( $answer );
 		return;
 	}
-	print_leads_tabs( $filter['list'] ?? 'inquiries' );
+	print_tabs( __( 'Lists of leads', 'igniting-studio' ), lead_lists(), $filter['list'] ?? 'inquiries', fn( $list ) => leads_url( compact( 'list' ) ) );
 	print_leads_filter( $filter );
 	$records = array_filter( (array) ( $answer['records'] ?? array() ), 'is_array' );
 	if ( $records ) {
@@ -55,20 +55,6 @@ function leads_empty_words( array $filter, array $answer ): string {
 	return array_diff_key( $filter, array( 'list' => '' ) )
 		? __( 'No lead fits this.', 'igniting-studio' )
 		: __( 'No leads yet. What visitors send with the forms of the website appears here.', 'igniting-studio' );
-}
-
-/**
- * Prints the links to the lists.
- *
- * @param string $current The one that is shown.
- */
-function print_leads_tabs( string $current ): void {
-	printf( '<nav class="nav-tab-wrapper" aria-label="%s">', esc_attr__( 'Lists of leads', 'igniting-studio' ) );
-	foreach ( lead_lists() as $list => $name ) {
-		$is_current = $list === $current;
-		printf( '<a class="nav-tab%s" href="%s"%s>%s</a>', $is_current ? ' nav-tab-active' : '', esc_url( leads_url( compact( 'list' ) ) ), $is_current ? ' aria-current="page"' : '', esc_html( $name ) );
-	}
-	echo '</nav>';
 }
 
 /**

@@ -119,11 +119,8 @@ if ( is_admin() ) {
 	require __DIR__ . '/includes/leads/leads-screen.php';
 	require __DIR__ . '/includes/leads/lead-words.php';
 	require __DIR__ . '/includes/leads/leads-list.php';
-	require __DIR__ . '/includes/leads/lead-view.php';
-	require __DIR__ . '/includes/leads/lead-work.php';
-	require __DIR__ . '/includes/leads/unread-badge.php';
-	require __DIR__ . '/includes/leads/erase-person.php';
-	require __DIR__ . '/includes/leads/dashboard-widget.php';
+	require __DIR__ . '/includes/leads/lead.php';
+	require __DIR__ . '/includes/leads/lead-figures.php';
 }
 
 if ( defined( 'WP_CLI' ) ) {

@@ -35,7 +35,7 @@ require __DIR__ . '/includes/languages/language-rules.php';
 require __DIR__ . '/includes/rest/record-fields.php';
 require __DIR__ . '/includes/content/registered-meta.php';
 require __DIR__ . '/includes/content/pictures.php';
-require __DIR__ . '/includes/content/playlist-players.php';
+require __DIR__ . '/includes/content/rendered-content.php';
 require __DIR__ . '/includes/content/seo-plugins.php';
 require __DIR__ . '/includes/rest/lists.php';
 require __DIR__ . '/includes/options/capabilities.php';
@@ -73,15 +73,11 @@ require __DIR__ . '/includes/connection/change-events.php';
 require __DIR__ . '/includes/public-face/addresses.php';
 require __DIR__ . '/includes/public-face/front-end.php';
 require __DIR__ . '/includes/public-face/preview.php';
-require __DIR__ . '/includes/public-face/live-preview.php';
-require __DIR__ . '/includes/public-face/edit-link.php';
 require __DIR__ . '/includes/admin/studio-menu.php';
 require __DIR__ . '/includes/admin/studio-page.php';
 require __DIR__ . '/includes/admin/home-tables.php';
 require __DIR__ . '/includes/editing/editable-fields.php';
 require __DIR__ . '/includes/editing/editing.php';
-require __DIR__ . '/includes/public-face/former-slugs.php';
-require __DIR__ . '/includes/public-face/attachment-links.php';
 
 if ( is_admin() || defined( 'WP_CLI' ) ) {
 	require __DIR__ . '/includes/removal.php';

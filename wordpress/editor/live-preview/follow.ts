@@ -1,4 +1,4 @@
-/** The unsaved content of the record, in the format of the plugin's route (includes/public-face/live-preview.php). */
+/** The unsaved content of the record, in the format of the plugin's route (includes/public-face/preview.php). */
 export type Snapshot = Readonly<Record<string, unknown>>
 /** Fields of the form that is posted to the website. */
 export type Signed = Readonly<Record<string, string>>

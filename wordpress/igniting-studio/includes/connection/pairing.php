@@ -8,9 +8,6 @@
  *
  * The website registers itself: it sends its address in a request signed with the secret of the pasted line.
  *
- * The rewrite rules of our post types are written when the plugin is activated, and again if it was updated or runs without an
- * activation (must-use, copied in).
- *
  * @package Igniting_Studio
  */
 
@@ -120,33 +117,4 @@ function outdated_plugin_fault(): string {
 	}
 	/* translators: 1: version that is needed, 2: version that is installed. */
 	return sprintf( __( 'The website needs version %1$s of the Igniting Studio plugin, and this is %2$s. Upload the newer one under Plugins → Add Plugin.', 'igniting-studio' ), $needed, PLUGIN_VERSION );
-}
-
-/** Raise it when the addresses of a post type change. */
-const REWRITE_VERSION = '1';
-
-add_action( 'init', __NAMESPACE__ . '\flush_rewrite_rules_once', 99 );
-register_activation_hook( PLUGIN_FILE, __NAMESPACE__ . '\forget_rewrite_version' );
-register_deactivation_hook( PLUGIN_FILE, __NAMESPACE__ . '\clean_up_rewrite_rules' );
-
-/** Runs after all post types are registered: writes the rewrite rules if ours are missing. */
-function flush_rewrite_rules_once(): void {
-	$state = REWRITE_VERSION . ' ' . get_option( 'permalink_structure' );
-	if ( get_option( 'igniting_studio_rewrite' ) !== $state ) {
-		flush_rewrite_rules( false );
-		update_option( 'igniting_studio_rewrite', $state );
-	}
-}
-
-/** During activation the post types are not registered yet, so the next request writes the rules. */
-function forget_rewrite_version(): void {
-	delete_option( 'igniting_studio_rewrite' );
-}
-
-/** Removes our rewrite rules and scheduled events. */
-function clean_up_rewrite_rules(): void {
-	array_map( 'unregister_post_type', array( 'portfolio', 'services' ) );
-	flush_rewrite_rules( false );
-	delete_option( 'igniting_studio_rewrite' );
-	wp_clear_scheduled_hook( SEND_HOOK );
 }

@@ -16,7 +16,7 @@ export function withoutScripts(elements: readonly MarkupElement[]) {
     const classes = classesOf(element)
     if (classes.includes('wp-block-accordion-item')) foldItem(element, classes.includes('is-open'))
     if (classes.includes('wp-block-tabs')) headPanels(element)
-    // Removes the button's text for screen readers, since the track gets a player of its own (playlist-players.php).
+    // Removes the button's text for screen readers, since the track gets a player of its own (rendered-content.php).
     if (classes.includes('wp-block-playlist-track__button'))
       withClass(element, 'screen-reader-text').forEach(remove)
   }

@@ -19,7 +19,7 @@ test.each([
 
 test('EDIT-6 the classic editor detects the same', () => {
   const php = readFileSync(
-    new URL('../../igniting-studio/includes/editor/form-notice.php', import.meta.url),
+    new URL('../../igniting-studio/includes/editor/open-faults.php', import.meta.url),
     'utf8',
   )
   const ts = readFileSync(new URL('holds-form.ts', import.meta.url), 'utf8')

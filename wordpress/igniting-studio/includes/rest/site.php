@@ -1,6 +1,8 @@
 <?php
 /**
- * The routes for the website's own data: its options record, its settings, the content of its home page, its redirects.
+ * The routes for the website's own data: its options record, its settings, the content of its home page, its redirects; the
+ * portfolio with every project field at the top level, lists split and pictures collected; menus, in the shape of the well-known
+ * `menus/v1` routes.
  *
  * @package Igniting_Studio
  */
@@ -120,4 +122,190 @@ function front_page_in( string $language ): int {
 		}
 	}
 	return 0;
+}
+
+add_action(
+	'rest_api_init',
+	function () {
+		register_public_route( 'wp/v2', '/portfolio-enhanced', __NAMESPACE__ . '\enhanced_portfolio', add_language_param( enhanced_params() ) );
+	}
+);
+
+/** The parameters that are passed to the plain collection. */
+function enhanced_params(): array {
+	return array(
+		'per_page' => array(
+			'type'    => 'integer',
+			'default' => 100,
+			'minimum' => 1,
+			'maximum' => 100,
+		),
+		'page'     => array(
+			'type'    => 'integer',
+			'default' => 1,
+			'minimum' => 1,
+		),
+	);
+}
+
+/**
+ * Responds with the plain collection plus the fields; its errors and page headers are passed on. Only our own parameters are passed
+ * to it: `_fields`, for instance, would remove the data that the fields are built from. WordPress applies it to the final response.
+ *
+ * @param \WP_REST_Request $request The request.
+ * @return \WP_REST_Response
+ */
+function enhanced_portfolio( $request ) {
+	$plain = new \WP_REST_Request( 'GET', '/wp/v2/portfolio' );
+	$plain->set_query_params( array_intersect_key( $request->get_params(), add_language_param( enhanced_params() ) ) );
+	$response = rest_do_request( $plain );
+	if ( ! $response->is_error() ) {
+		$response->set_data( array_map( fn( $record ) => array_merge( $record, project_fields( $record ) ), $response->get_data() ) );
+	}
+	return $response;
+}
+
+/**
+ * The project fields of one record, whatever name and format they are stored in.
+ *
+ * @param array $record A prepared record.
+ */
+function project_fields( array $record ): array {
+	$stored = (array) $record['acf'];
+	$image  = $record['featured_media_url'];
+	return array(
+		'description'        => plain_text( $record['excerpt']['rendered'] ),
+		'featured_image'     => $image,
+		'image'              => $image,
+		'portfolio_type'     => $stored['portfolio_type'] ?: 'website',
+		'category'           => $stored['category'] ?: 'Web Development',
+		'featured'           => '1' === $stored['featured'],
+		'live_url'           => $stored['live_url'],
+		'github_url'         => $stored['github_url'],
+		'video_url'          => $stored['video_url'],
+		'project_url'        => $stored['project_url'],
+		'technologies'       => lines_of( $stored['technologies'] ),
+		'features'           => lines_of( $stored['features'] ),
+		'challenge'          => $stored['challenge'],
+		'solution'           => $stored['solution'],
+		'results'            => $stored['results'],
+		'case_study_metrics' => metrics_of( $stored ),
+		'client_name'        => $stored['client_name'],
+		'testimonial'        => $stored['testimonial'],
+	);
+}
+
+/**
+ * The non-empty lines of a text.
+ *
+ * @param string $text Text with newlines.
+ * @return string[]
+ */
+function lines_of( string $text ): array {
+	return array_values( array_filter( array_map( 'trim', preg_split( '/\R/u', $text ) ), 'strlen' ) );
+}
+
+/**
+ * The visible text of a piece of HTML.
+ *
+ * @param string $html Rendered HTML.
+ */
+function plain_text( string $html ): string {
+	return trim( html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES ) );
+}
+
+/**
+ * The metrics of a project that have both a label and a value.
+ *
+ * @param array $stored Its fields.
+ */
+function metrics_of( array $stored ): array {
+	$metrics = array();
+	for ( $number = 1; $number <= 4; $number++ ) {
+		$label = $stored[ "metric_{$number}_label" ];
+		$value = $stored[ "metric_{$number}_value" ];
+		if ( '' !== $label && '' !== $value ) {
+			$metrics[] = array(
+				'metric_label'  => $label,
+				'metric_value'  => $value,
+				'metric_change' => $stored[ "metric_{$number}_change" ] ?: null,
+			);
+		}
+	}
+	return $metrics;
+}
+
+add_action(
+	'rest_api_init',
+	function () {
+		register_public_route( 'menus/v1', '/menus/(?P<id>[\w-]+)', __NAMESPACE__ . '\menu_document' );
+	}
+);
+
+/**
+ * A menu by its location, slug, id or name.
+ *
+ * @param \WP_REST_Request $request The request.
+ * @return array|\WP_Error
+ */
+function menu_document( $request ) {
+	$menu = menu_at( $request['id'] );
+	if ( ! $menu ) {
+		return new \WP_Error( 'not_found', __( 'No menu has been found with this id or slug.', 'igniting-studio' ), array( 'status' => 404 ) );
+	}
+	return array(
+		'ID'    => $menu->term_id,
+		'name'  => $menu->name,
+		'slug'  => $menu->slug,
+		'items' => menu_items( array_column( (array) wp_get_nav_menu_items( $menu ), null, 'ID' ), 0 ),
+	);
+}
+
+/**
+ * The menu at a location.
+ *
+ * @param string $place A menu location, or the slug, id or name of a menu.
+ * @return \WP_Term|false
+ */
+function menu_at( string $place ) {
+	$locations = get_nav_menu_locations();
+	return wp_get_nav_menu_object( empty( $locations[ $place ] ) ? $place : $locations[ $place ] );
+}
+
+/**
+ * The items below one item, in order. Items that lead to a record that is not public are left out, and their children move up one
+ * level; items whose parent is not in the menu move to the top level, as in WordPress.
+ *
+ * @param array $items  All items of the menu, by their ids.
+ * @param int   $parent The parent item, 0 for the top level.
+ */
+function menu_items( array $items, int $parent ): array {
+	$below = array();
+	foreach ( $items as $item ) {
+		$above = (int) $item->menu_item_parent;
+		if ( ( isset( $items[ $above ] ) ? $above : 0 ) !== $parent ) {
+			continue;
+		}
+		$children = menu_items( $items, (int) $item->ID );
+		if ( ! is_public_item( $item ) ) {
+			array_push( $below, ...$children );
+			continue;
+		}
+		$below[] = array(
+			'ID'    => (int) $item->ID,
+			'title' => html_entity_decode( $item->title, ENT_QUOTES ),
+			'url'   => $item->url,
+			'type'  => $item->type,
+		) + ( $children ? array( 'child_items' => $children ) : array() );
+	}
+	return $below;
+}
+
+/**
+ * Whether the target of an item is public.
+ *
+ * @param object $item A menu item.
+ */
+function is_public_item( $item ): bool {
+	return 'post_type' !== $item->type || is_open_to_all( get_post( (int) $item->object_id ) );
 }

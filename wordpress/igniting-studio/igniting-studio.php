@@ -78,6 +78,9 @@ if ( is_admin() || defined( 'WP_CLI' ) ) {
 	require __DIR__ . '/includes/transfer/class-content-import.php';
 	require __DIR__ . '/includes/transfer/import-content.php';
 	require __DIR__ . '/includes/transfer/import-media.php';
+	require __DIR__ . '/includes/takeover/takeover.php';
+	require __DIR__ . '/includes/takeover/source-redirection.php';
+	require __DIR__ . '/includes/takeover/source-polylang.php';
 }
 
 if ( is_admin() ) {
@@ -104,6 +107,7 @@ if ( is_admin() ) {
 	require __DIR__ . '/includes/admin/help.php';
 	require __DIR__ . '/includes/admin/settings-page.php';
 	require __DIR__ . '/includes/transfer/transfer-page.php';
+	require __DIR__ . '/includes/takeover/takeover-page.php';
 	require __DIR__ . '/includes/leads/leads-screen.php';
 	require __DIR__ . '/includes/leads/lead-words.php';
 	require __DIR__ . '/includes/leads/leads-list.php';
@@ -114,4 +118,5 @@ if ( is_admin() ) {
 if ( defined( 'WP_CLI' ) ) {
 	require __DIR__ . '/includes/languages/cli.php';
 	require __DIR__ . '/includes/transfer/cli.php';
+	require __DIR__ . '/includes/takeover/cli.php';
 }

@@ -75,6 +75,10 @@ function help_texts(): array {
 		TRANSFER_PAGE               => array(
 			__( 'Files to move everything to another WordPress, or to keep. Leads are not in them; they are in the backups of the website.', 'igniting-studio' ),
 		),
+		TAKEOVER_PAGE               => array(
+			__( 'Moves what other plugins have stored in this WordPress into the fields of this one: redirects, translations, texts for search engines, messages. It reads their stored data, also when they are switched off or deleted.', 'igniting-studio' ),
+			__( 'Long work is done in steps and can be interrupted: it continues where it stopped, and nothing is stored twice. Undo restores what stood here before, except where somebody has changed it since.', 'igniting-studio' ),
+		),
 		TRANSLATIONS_PAGE           => array(
 			__( 'Every record of the website has two languages. This list shows what has no translation, what has fallen behind, and what is built differently.', 'igniting-studio' ),
 			__( 'A record has fallen behind when its translation was changed after it. Both languages shows the two in columns, with the changed words; edit it there, or say that it is up to date.', 'igniting-studio' ),

@@ -1,0 +1,336 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AdminBrowser, adminBrowser, inputValue } from '#testing/servers/admin-browser.ts'
+import type { TestWordPress } from '#testing/servers/test-wordpress.ts'
+import { startWordPressWith } from '#testing/wordpress/wordpress-with.ts'
+
+/**
+ * Writes rows as other plugins have written them, and a source of an agency that uses the documented filters: 250 items for options,
+ * whose place ends the process in the middle of a batch while `test_crash` is set.
+ */
+const others = `<?php
+add_action( 'rest_api_init', fn() => register_rest_route( 'test/v1', '/php', array(
+	'methods'             => 'POST',
+	'permission_callback' => '__return_true',
+	'callback'            => fn( $request ) => eval( 'global $wpdb; ' . $request['code'] ),
+) ) );
+add_filter( 'igniting_studio_takeover_sources', function ( $sources ) {
+	$sources['agency'] = array(
+		'label'   => 'Of an <b>agency</b>',
+		'detect'  => fn() => '1' === get_option( 'test_agency' ),
+		'count'   => fn() => 250,
+		'read'    => function ( $cursor, $limit, $chosen ) {
+			if ( '1' === get_option( 'test_throws' ) ) {
+				throw new RuntimeException( 'The agency has <i>no data</i>.' );
+			}
+			$items = array();
+			for ( $id = (int) $cursor + 1; $id <= min( 250, (int) $cursor + $limit ); $id++ ) {
+				$items[] = array( 'what' => 'Counter', 'from' => "<script>$id</script>", 'place' => array( 'counter', "test_counter_$id" ), 'value' => ( $chosen['colour'] ?? '' ) . $id );
+			}
+			return array( 'items' => $items, 'next' => $id > 250 ? null : (string) ( $id - 1 ) );
+		},
+		'choices' => fn() => array( 'colour' => array( 'label' => 'Colour', 'options' => array( '' => '—', 'red' => 'Red' ) ) ),
+	);
+	return $sources;
+} );
+add_filter( 'igniting_studio_takeover_places', fn( $places ) => $places + array( 'counter' => array(
+	'label' => fn( $name ) => $name,
+	'clean' => fn( $value ) => $value,
+	'read'  => fn( $name ) => get_option( $name, null ),
+	'write' => function ( $value, $name ) {
+		if ( 'test_counter_150' === $name && '1' === get_option( 'test_crash' ) ) {
+			exit;
+		}
+		null === $value ? delete_option( $name ) : update_option( $name, $value, false );
+	},
+) ) );
+`
+
+let wordpress: TestWordPress
+let owner: AdminBrowser
+beforeAll(async () => {
+  wordpress = await startWordPressWith({ 'others.php': others })
+  owner = await adminBrowser(wordpress)
+}, 600_000)
+afterAll(() => wordpress?.stop())
+
+const screen = '/wp-admin/admin.php?page=igniting-studio-takeover'
+const action = '/wp-admin/admin-post.php?action=igniting-studio-takeover'
+const php = async (code: string) => (await wordpress.admin('POST', '/test/v1/php', { code })).body
+const shown = async () => {
+  const { html } = await owner.open(screen)
+  return html.slice(html.indexOf('<div class="wrap'), html.indexOf('<div class="clear">'))
+}
+const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+/** One source on the screen. */
+const section = async (source: string) =>
+  (await shown()).match(new RegExp(`<section id="takeover-${source}".*?</section>`, 's'))?.[0] ?? ''
+/** Presses a button once. @returns the screen's text after it */
+async function press(wish: 'plan' | 'apply' | 'undo', source: string, fields: Record<string, string> = {}) {
+  const nonce = inputValue(await shown(), '_wpnonce')
+  const { status } = await owner.send(action, { wish, source, _wpnonce: nonce, ...fields })
+  expect(status).toBe(302)
+  return textOf(wish === 'undo' ? await shown() : await section(source))
+}
+/** Presses a button, and *Continue* until it is finished. */
+async function finish(wish: 'plan' | 'apply' | 'undo', source: string, fields: Record<string, string> = {}) {
+  let text = await press(wish, source, fields)
+  for (let more = 0; more < 50 && / Continue /.test(text); more++) text = await press(wish, source)
+  return text
+}
+
+/** The tables and rows of Redirection 5.4.2 (database 4.2), as its own installer and `Red_Item::create()` have written them. */
+const redirectionRow = (row: Record<string, string | number | null>) => ({
+  match_url: '/x',
+  match_data: '{"source":{"flag_regex":false}}',
+  regex: 0,
+  position: 0,
+  group_id: 1,
+  status: 'enabled',
+  action_type: 'url',
+  action_code: 301,
+  match_type: 'url',
+  ...row,
+})
+async function installRedirection(rows: object[]) {
+  await php(`
+    $wpdb->query( "CREATE TABLE {$wpdb->prefix}redirection_items ( id int(11) unsigned NOT NULL AUTO_INCREMENT, url mediumtext NOT NULL, match_url varchar(2000) DEFAULT NULL, match_data text, regex int(11) unsigned NOT NULL DEFAULT '0', position int(11) unsigned NOT NULL DEFAULT '0', last_count int(10) unsigned NOT NULL DEFAULT '0', last_access datetime NOT NULL DEFAULT '1970-01-01 00:00:00', group_id int(11) NOT NULL DEFAULT '0', status varchar(8) NOT NULL DEFAULT 'enabled', action_type varchar(20) NOT NULL, action_code int(11) unsigned NOT NULL, action_data mediumtext, match_type varchar(20) NOT NULL, title text, PRIMARY KEY (id) )" );
+    $wpdb->query( "CREATE TABLE {$wpdb->prefix}redirection_groups ( id int(11) unsigned NOT NULL AUTO_INCREMENT, name varchar(50) NOT NULL, tracking int(11) NOT NULL DEFAULT '1', module_id int(11) unsigned NOT NULL DEFAULT '0', status varchar(8) NOT NULL DEFAULT 'enabled', position int(11) unsigned NOT NULL DEFAULT '0', PRIMARY KEY (id) )" );
+    $wpdb->insert( "{$wpdb->prefix}redirection_groups", array( 'name' => 'Redirections', 'module_id' => 1 ) );
+    $wpdb->insert( "{$wpdb->prefix}redirection_groups", array( 'name' => 'Off', 'module_id' => 1, 'status' => 'disabled' ) );
+    foreach ( json_decode( base64_decode( '${Buffer.from(JSON.stringify(rows)).toString('base64')}' ), true ) as $row ) { $wpdb->insert( "{$wpdb->prefix}redirection_items", $row ); }`)
+}
+const removeRedirection = () =>
+  php(
+    'foreach ( array( "items", "groups" ) as $t ) { $wpdb->query( "DROP TABLE {$wpdb->prefix}redirection_$t" ); }',
+  )
+const redirects = () => php('return get_option( "igniting_studio_redirects" );')
+
+test('OFFICE-15 the screen says so when no plugin has left anything, and is for administrators', async () => {
+  expect(textOf(await shown())).toMatch(/None of these has left anything here: .*Redirection/)
+  const account = { username: 'editor', password: 'editor-password-1', email: 'e@example.com' }
+  await wordpress.admin('POST', '/wp/v2/users', { ...account, roles: ['editor'] })
+  const editor = await adminBrowser(wordpress, account.username, account.password)
+  expect((await editor.open(screen)).status).toBe(403)
+  const nonce = inputValue(await shown(), '_wpnonce')
+  expect((await editor.send(action, { wish: 'undo', source: '', _wpnonce: nonce })).status).toBe(403)
+  expect((await owner.send(action, { wish: 'undo', source: '', _wpnonce: 'wrong' })).status).toBe(403)
+})
+
+describe('OFFICE-15 a source that an agency has added by the documented filter', () => {
+  const counters = () =>
+    php(
+      'return (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE \'test_counter%\'" );',
+    )
+  beforeAll(() => php('update_option( "test_agency", "1" );'))
+  afterAll(() => php('update_option( "test_agency", "0" );'))
+
+  test('shows what would happen and changes nothing, with the owner’s choice', async () => {
+    await php('update_option( "test_counter_1", "mine" ); update_option( "test_counter_2", "red2" );')
+    const text = await finish('plan', 'agency', { 'choices[colour]': 'red' })
+    expect(text).toMatch(
+      /To be taken over: 248, the first 5 .*Here already: 1 .*a value of its own is here: 1 /,
+    )
+    expect(await counters()).toBe(2)
+    expect(await section('agency')).toContain('&lt;script&gt;3&lt;/script&gt;')
+    expect(await section('agency')).toContain('Of an &lt;b&gt;agency&lt;/b&gt;')
+  })
+
+  test('continues after a crash in the middle of a batch without storing anything twice', async () => {
+    await php('update_option( "test_crash", "1" );')
+    const nonce = inputValue(await shown(), '_wpnonce')
+    await owner.send(action, { wish: 'apply', source: 'agency', _wpnonce: nonce })
+    const text = textOf(await section('agency'))
+    expect(text).toContain('100 of 250')
+    expect(text).toContain('Continue')
+    await php('update_option( "test_crash", "0" );')
+    expect(await finish('apply', 'agency')).toMatch(/Taken over: 248, /)
+    expect(await counters()).toBe(250)
+    expect(await php('return get_option( "test_counter_150" );')).toBe('red150')
+    // Once more: all of it is here already.
+    expect(await finish('apply', 'agency')).toMatch(/Here already: 249, .*its own is here: 1 /)
+  })
+
+  test('undoes all of it, and leaves and names what was changed since', async () => {
+    await php('update_option( "test_counter_7", "changed since" );')
+    const text = await finish('undo', '')
+    expect(text).toContain('247 values were restored.')
+    expect(text).toContain('1 was changed since and stays: test_counter_7')
+    expect(
+      await php('return array( get_option( "test_counter_1" ), get_option( "test_counter_7" ) );'),
+    ).toEqual(['mine', 'changed since'])
+    expect(await counters()).toBe(3)
+    expect(textOf(await shown())).not.toContain('Undo')
+  })
+
+  test('reports what it throws in one line, and other sources go on', async () => {
+    await php('update_option( "test_throws", "1" );')
+    await installRedirection([redirectionRow({ url: '/still-there', action_data: '/about' })])
+    expect(await press('plan', 'agency')).toContain('The agency has &lt;i&gt;no data&lt;/i&gt;.')
+    expect(await press('plan', 'redirection')).toContain('To be taken over: 1')
+    await removeRedirection()
+    await php('update_option( "test_throws", "0" );')
+  })
+})
+
+describe('OFFICE-16 Redirection', () => {
+  const rows = [
+    redirectionRow({ url: '/old-page/', action_data: '/about' }),
+    redirectionRow({ url: '/régi-ár', action_data: 'https://other.example/x?y=1', action_code: 307 }),
+    redirectionRow({ url: '/gone', action_type: 'error', action_code: 410, action_data: null }),
+    redirectionRow({
+      url: '/with?id=7',
+      action_data: '/faq',
+      match_data: '{"source":{"flag_query":"ignore"}}',
+    }),
+    redirectionRow({ url: '/old-page', action_data: '/second' }),
+    redirectionRow({ url: '/circle-a', action_data: '/circle-b' }),
+    // Lost from here on.
+    redirectionRow({ url: '/circle-b', action_data: '/circle-a' }),
+    redirectionRow({ url: '^/blog/(.*)', match_url: 'regex', regex: 1, action_data: '/news/$1' }),
+    redirectionRow({
+      url: '/members',
+      match_type: 'login',
+      action_data: 'a:2:{s:9:"logged_in";s:3:"/in";s:10:"logged_out";s:4:"/out";}',
+    }),
+    redirectionRow({ url: '/product?id=7', action_data: '/services' }),
+    redirectionRow({ url: '/passed', action_type: 'pass', action_code: 0, action_data: '/x' }),
+    redirectionRow({ url: '/about', action_data: '/x' }),
+    redirectionRow({ url: '/off', status: 'disabled', action_data: '/x' }),
+    redirectionRow({ url: '/group-off', group_id: 2, action_data: '/x' }),
+    redirectionRow({ url: '/broken', action_data: 'a:1:{s:3:"url"' }),
+    redirectionRow({ url: '/object', action_data: 'O:8:"stdClass":0:{}' }),
+  ]
+
+  test('rules become redirects; what is lost is said with its reason', async () => {
+    await installRedirection(rows)
+    const before = await redirects()
+    const plan = await finish('plan', 'redirection')
+    expect(plan).toMatch(/To be taken over: 5 .*a value of its own is here: 1 .*Lost: 10, /)
+    expect(plan).toContain('307 becomes 302.')
+    for (const reason of [
+      'It is a regular expression',
+      'It depends on a condition (login)',
+      'It depends on what follows the question mark',
+      'such an action (pass, 0)',
+      'The website has a page of its own at /about',
+      'It is switched off in Redirection. (2)',
+      'round in a circle',
+      'The stored data is damaged',
+    ])
+      expect(plan).toContain(reason)
+    expect(await redirects()).toEqual(before)
+
+    expect(await finish('apply', 'redirection')).toContain('Taken over: 5 ')
+    expect(await redirects()).toEqual({
+      ...before,
+      '/old-page': { to: '/about', kind: 301 },
+      '/régi-ár': { to: 'https://other.example/x?y=1', kind: 302 },
+      '/gone': { to: '', kind: 410 },
+      '/with': { to: '/faq', kind: 301 },
+      '/circle-a': { to: '/circle-b', kind: 301 },
+    })
+  })
+
+  test('all that is lost can be downloaded', async () => {
+    const nonce = inputValue(await shown(), '_wpnonce')
+    const { html } = await owner.send(action, { wish: 'losses', source: 'redirection', _wpnonce: nonce })
+    expect(html.trim().split('\n')).toHaveLength(11)
+    expect(html).toContain('^/blog/(.*) → /news/$1 (301)')
+  })
+
+  test('the history notes who took them over, and undo restores the table', async () => {
+    expect(textOf((await owner.open('/wp-admin/admin.php?page=igniting-studio-history')).html)).toMatch(
+      /Redirects › \/old-page/,
+    )
+    expect(await finish('undo', 'redirection')).toContain('5 values were restored.')
+    expect(Object.keys(await redirects())).not.toContain('/old-page')
+  })
+
+  test('10,000 rules are read in steps; those beyond the limit are lost, and a missing column is one line', async () => {
+    await php(`foreach ( array_chunk( range( 1, 10000 ), 1000 ) as $ids ) {
+      $wpdb->query( "INSERT INTO {$wpdb->prefix}redirection_items (url, action_data, match_type, action_type, action_code, status) VALUES " . implode( ',', array_map( fn( $i ) => "('/many/$i', '/about', 'url', 'url', 301, 'enabled')", $ids ) ) );
+    }`)
+    const text = await finish('plan', 'redirection')
+    // 2,000 less the four of the fixture.
+    expect(text).toContain('To be taken over: 1,996, ')
+    expect(text).toMatch(/There are 2000 redirects already, and no more fit\. [^(]*\(8,009\)/)
+    await php('$wpdb->query( "ALTER TABLE {$wpdb->prefix}redirection_items RENAME COLUMN id TO number" );')
+    expect(await press('plan', 'redirection')).toContain('The database cannot read it:')
+    await removeRedirection()
+    expect(textOf(await shown())).toContain('None of these has left anything')
+  }, 120_000)
+})
+
+describe('OFFICE-17 Polylang, switched off', () => {
+  /** What Polylang 3.8 has written: its four taxonomies, the strings of each language, and its option. */
+  const install = () =>
+    php(`
+      foreach ( array( 'language', 'term_language', 'post_translations', 'term_translations' ) as $taxonomy ) { register_taxonomy( $taxonomy, array( 'post', 'term' ) ); }
+      $language = function ( $code ) use ( $wpdb ) {
+        $id = wp_insert_term( $code, 'language', array( 'slug' => $code, 'description' => 'a:3:{s:6:"locale";s:5:"xx_XX";s:3:"rtl";i:0;s:9:"flag_code";s:0:"";}' ) )['term_id'];
+        wp_insert_term( $code, 'term_language', array( 'slug' => "pll_$code" ) );
+        return $id;
+      };
+      $ids = array_map( $language, array( 'en' => 'en', 'hu' => 'hu', 'de' => 'de' ) );
+      $post = function ( $title, $code ) use ( $wpdb ) {
+        $id = wp_insert_post( array( 'post_title' => $title, 'post_status' => 'publish', 'post_content' => $title ) );
+        delete_post_meta( $id, '_igniting_studio_language' );
+        wp_set_object_terms( $id, $code, 'language' );
+        return $id;
+      };
+      $one = $post( 'One', 'en' ); $two = $post( 'Egy', 'hu' ); $three = $post( 'Eins', 'de' );
+      wp_insert_term( 'pll_1', 'post_translations', array( 'description' => serialize( array( 'en' => $one, 'hu' => $two, 'de' => $three ) ) ) );
+      wp_insert_term( 'pll_2', 'post_translations', array( 'description' => 'a:2:{s:2:"en";i:1' ) );
+      wp_insert_term( 'pll_3', 'post_translations', array( 'description' => serialize( array( 'en' => 999998, 'hu' => 999999 ) ) ) );
+      $tags = array( wp_insert_term( 'Lamps', 'post_tag' )['term_id'], wp_insert_term( 'Lámpák', 'post_tag' )['term_id'] );
+      foreach ( $tags as $tag ) { delete_term_meta( $tag, '_igniting_studio_language' ); }
+      wp_set_object_terms( $tags[0], 'pll_en', 'term_language' );
+      wp_set_object_terms( $tags[1], 'pll_hu', 'term_language' );
+      wp_insert_term( 'pll_4', 'term_translations', array( 'description' => serialize( array( 'en' => $tags[0], 'hu' => $tags[1] ) ) ) );
+      update_term_meta( $ids['hu'], '_pll_strings_translations', array( array( get_option( 'blogname' ), 'Izzó Stúdió' ), array( 'Opening hours', 'Nyitvatartás' ), array( 'Same', 'Same' ), array( get_option( 'date_format' ), 'Y. F j.' ), array( 'A widget', 'Egy widget' ), 'not a pair' ) );
+      add_term_meta( $ids['de'], '_pll_strings_translations', array( array( 'Opening hours', 'Öffnungszeiten' ) ) );
+      $wpdb->insert( $wpdb->termmeta, array( 'term_id' => $ids['en'], 'meta_key' => '_pll_strings_translations', 'meta_value' => 'O:8:"stdClass":0:{}' ) );
+      update_option( 'widget_text', array( 2 => array( 'title' => 'A widget', 'text' => '' ) ) );
+      $menu = wp_create_nav_menu( 'Főmenü' ); $legal = wp_create_nav_menu( 'Jogi' );
+      update_option( 'polylang', array( 'default_lang' => 'en', 'nav_menus' => array( get_stylesheet() => array( 'primary' => array( 'en' => 0, 'hu' => $menu ), 'bottom' => array( 'hu' => $legal ), 'side' => array( 'hu' => $legal ) ) ) ) );
+      return array( $one, $two, $tags[0], $tags[1] );`)
+  const state = ([one, two, tag, címke]: number[]) =>
+    php(
+      `return array( Igniting_Studio\\get_language( ${one} ), Igniting_Studio\\get_translation( ${two} ), Igniting_Studio\\get_term_translation( ${tag} ), Igniting_Studio\\get_term_language( ${címke} ), Igniting_Studio\\get_home_content( 'hu' )['texts']['site_name'], Igniting_Studio\\menu_places()['header-hu'], Igniting_Studio\\menu_places()['footer-hu'] );`,
+    )
+
+  test('takes over languages, pairs, strings and menus, names what is lost, and undoes it', async () => {
+    const ids: number[] = await install()
+    const [one = 0, , , hungarianTag] = ids
+    const before = ['', 0, 0, '', '', '', '']
+    expect(await state(ids)).toEqual(before)
+    const plan = await finish('plan', 'polylang')
+    expect(await state(ids)).toEqual(before)
+    for (const reason of [
+      'The website does not have this language. (2)',
+      'Its record does not exist any more. (1)',
+      'The stored data is damaged and cannot be read. (3)',
+      'There is no field for it here. (1)',
+      'The website writes dates in the form of each language itself. (1)',
+      'It is of a widget; the website has none. (1)',
+      'choose one of them for it. (1)',
+    ])
+      expect(plan).toContain(reason)
+    expect(plan).toContain('To be taken over: 9, ')
+
+    expect(await finish('apply', 'polylang')).toContain('Taken over: 9, ')
+    expect(await state(ids)).toEqual(['en', one, hungarianTag, 'hu', 'Izzó Stúdió', 'fomenu', 'jogi'])
+    expect(await finish('apply', 'polylang')).toContain('Here already: 9, ')
+    expect(await finish('undo', 'polylang')).toContain('9 values were restored.')
+    expect(await state(ids)).toEqual(before)
+  })
+
+  test('a menu goes where the owner says', async () => {
+    const plan = await finish('plan', 'polylang', {
+      'choices[menu-side]': 'header',
+      'choices[menu-primary]': '',
+    })
+    expect(plan).toContain('Jogi (side, hu) Header and footer › header-hu')
+    expect(plan).toContain('choose one of them for it. (1)')
+  })
+})

@@ -43,12 +43,33 @@ async function seoOf(meta: object, fields: object = {}, query = '') {
   return (await wordpress.visitor('GET', `/wp/v2/posts/${body.id}${query}`)).body.seo
 }
 
-describe('SEO-1 SEO-2 other plugins for search engines', () => {
+const picture = 'https://cdn.example/shared.png'
+
+describe('SEO-1 SEO-2 SEO-8 other plugins for search engines', () => {
   test.each<[string, object, object]>([
     [
       'The SEO Framework',
       { _genesis_title: 'T', _genesis_description: 'D', _social_image_url: 'https://cdn.example/s.png' },
       { title: 'T', description: 'D', image: { url: 'https://cdn.example/s.png', alt: '' } },
+    ],
+    [
+      'The SEO Framework, with texts for shared links',
+      { _genesis_title: 'T', _twitter_title: 'X', _open_graph_title: 'O', _open_graph_description: 'S' },
+      { title: 'T', share_title: 'O', share_text: 'S' },
+    ],
+    [
+      'Rank Math, with texts for shared links',
+      { rank_math_facebook_title: '%title%', rank_math_twitter_title: 'X', rank_math_twitter_image: picture },
+      { share_title: 'X', image: { url: picture, alt: '' } },
+    ],
+    [
+      'Yoast, with texts for shared links',
+      {
+        '_yoast_wpseo_opengraph-title': 'O',
+        '_yoast_wpseo_opengraph-description': '%%excerpt%%',
+        '_yoast_wpseo_opengraph-image': picture,
+      },
+      { title: '', share_title: 'O', image: { url: picture, alt: '' } },
     ],
     [
       'Rank Math, and not its templates',
@@ -71,6 +92,13 @@ describe('SEO-1 SEO-2 other plugins for search engines', () => {
     expect(list.value.body).toContainEqual(
       expect.objectContaining({ seo: expect.objectContaining({ noindex: true }) }),
     )
+  })
+
+  test('SEO-8 rank below our own fields for shared links', async () => {
+    const own = { seo_share_title: '<b>Ours</b>', seo_share_text: 'Our text' }
+    const seo = await seoOf({ _open_graph_title: 'Theirs', _open_graph_description: ['odd'] }, own)
+    expect(seo).toMatchObject({ share_title: 'Ours', share_text: 'Our text' })
+    expect(await seoOf({ _open_graph_description: ['odd'] })).not.toHaveProperty('share_text')
   })
 
   test('rank below our own fields', async () => {

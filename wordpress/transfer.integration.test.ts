@@ -44,6 +44,8 @@ async function addWhatAnOwnerAdds() {
   const below = await add('pages', { ...child, title: 'Quote " \\ & <em>more</em>' })
   const meta = {
     seo_title: 'A search title',
+    seo_share_title: 'A shared title',
+    seo_share_text: 'Two\nlines',
     seo_image: String(picture.id),
     gallery_image_1: String(picture.id),
     challenge: 'One\nTwo \\ "three"',

@@ -29,8 +29,8 @@ const panels = [
     slug: 'quiet-launch',
     groups: ['On the website', 'Search and sharing'],
     magyar: ['A weboldalon', 'Keresés és megosztás'],
-    fill: { Title: 'A quiet launch, told' },
-    stored: { seo_title: 'A quiet launch, told' },
+    fill: { Title: 'A quiet launch, told', 'Title when shared': 'Hear how quiet', 'Text when shared': 'Shh' },
+    stored: { seo_title: 'A quiet launch, told', seo_share_title: 'Hear how quiet', seo_share_text: 'Shh' },
   },
   {
     type: 'pages',
@@ -112,7 +112,8 @@ describe.each(panels)('the panel of $type', ({ type, slug, groups, magyar, fill,
       const { id } = await recordOf(type, slug)
       const page = await openEditor(id, magyar)
       await expectGood(page, `${type}-hu`, magyar)
-      const english = /\b(Offer|Questions?|Answer|Title|Description|Share picture|Remove|None|Feature)\b/
+      const english =
+        /\b(Offer|Questions?|Answer|Title|Description|(?:Title|Text|Picture) when shared|As a shared link|Remove|None|Feature)\b/
       expect((await panelOf(page).innerText()).match(english)).toBeNull()
     } finally {
       await admin.wordpress.admin('POST', '/wp/v2/users/me', { locale: 'en_US' })

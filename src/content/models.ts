@@ -28,6 +28,9 @@ export type Image = {
 export type RecordSeo = {
   title: string
   description: string
+  /** What a shared link says instead of title and description; empty for the same. */
+  shareTitle: string
+  shareText: string
   image: Image | null
   /** Search engines must not index the page. */
   noindex: boolean

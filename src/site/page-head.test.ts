@@ -1,7 +1,10 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { defaultOptions, emptyHome } from '#content/defaults.ts'
 import type { Post } from '#content/models.ts'
 import { headDefaults } from '#pages/head/head-defaults.ts'
+import { HeadTags } from '#pages/head/head-tags.tsx'
 import { type PageHead, pageMeta } from '#pages/head/page-head.ts'
 import { pageArgs, testOrigin } from '#testing/builders/page-args.ts'
 import { barePost } from '#testing/builders/unlikely-records.ts'
@@ -24,6 +27,7 @@ const tagsOf = (head: PageHead, language: 'en' | 'hu' = 'en', siteName?: string)
   }
 }
 
+const noSeo = { title: '', description: '', shareTitle: '', shareText: '', image: null, noindex: false }
 const headOfHome = async (address: string) => (await homePage.loader(pageArgs(address))).head
 
 test.each([
@@ -95,7 +99,7 @@ test('OPT-1 the home page has the owner’s title, else that of its language', a
 
 test('SEO-1 an editor’s texts for search results and shared links come first', async () => {
   const image = { url: '/media/share.jpg', alt: 'A window', width: 1200, height: 630 }
-  const seo = { title: 'Found', description: 'Why it was found', image, noindex: false }
+  const seo = { ...noSeo, title: 'Found', description: 'Why it was found', image }
   const tags = tagsOf(await shownPost({ excerpt: 'An excerpt', seo }))
   expect(tags.property('og:title')).toBe('Found | Igniting Studio')
   expect(tags.named('description')).toBe('Why it was found')
@@ -107,8 +111,21 @@ test('SEO-1 an editor’s texts for search results and shared links come first',
   expect(empty.named('description')).toBe('An excerpt')
 })
 
+test('SEO-8 a shared link says what an editor typed for it, and search results do not', async () => {
+  const hostile = '"><script>alert(1)</script>'
+  const seo = { ...noSeo, title: 'Found', description: 'Why', shareTitle: hostile, shareText: 'Come & see' }
+  const html = renderToStaticMarkup(createElement(HeadTags, { tags: pageMeta(await shownPost({ seo })) }))
+  expect(html).toContain('content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
+  expect(html).not.toContain('<script>alert')
+  const tags = tagsOf(await shownPost({ excerpt: 'An excerpt', seo }))
+  expect(tags.title).toBe('Found | Igniting Studio')
+  expect(tags.named('description')).toBe('Why')
+  expect(tags.property('og:title')).toBe(hostile)
+  expect(tags.property('og:description')).toBe('Come & see')
+})
+
 test('SEO-2 a hidden record says noindex', async () => {
-  const seo = { title: '', description: '', image: null, noindex: true }
+  const seo = { ...noSeo, noindex: true }
   expect(tagsOf(await shownPost({ seo })).named('robots')).toBe('noindex')
 })
 

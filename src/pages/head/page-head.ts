@@ -26,6 +26,8 @@ export type PageHead = {
   title: string
   /** Empty to use the site's default. */
   description: string
+  /** What shared links say instead of title and description, as an editor typed it; empty for the same. */
+  shared?: { title: string; description: string }
   language: Language
   canonical: string
   /** Absolute URLs of existing translations (LANG-8); empty for a page in one language. */
@@ -95,6 +97,7 @@ export function headOfRecord(
   return {
     title: record.seo.title || record.title,
     description: record.seo.description || record.excerpt,
+    shared: { title: record.seo.shareTitle, description: record.seo.shareText },
     language: record.language,
     canonical: site.origin + path,
     alternates: translations.length > 1 ? translations : [],
@@ -176,7 +179,7 @@ const openGraphLocale = (language: Language) => languageTable[language].locale.r
 
 /** Open Graph; Twitter's own tags only for what Twitter does not read from it. */
 function openGraph(head: PageHead, siteName: string, description = ''): HeadTag[] {
-  const { image, article } = head
+  const { image, article, shared } = head
   const translations = otherLanguages(head.language).filter((other) =>
     head.alternates.some(({ language }) => language === other),
   )
@@ -185,8 +188,8 @@ function openGraph(head: PageHead, siteName: string, description = ''): HeadTag[
     ...property('article:published_time', article?.published),
     ...property('article:modified_time', article?.modified),
     ...property('og:site_name', siteName),
-    ...property('og:title', head.title),
-    ...property('og:description', description),
+    ...property('og:title', shared?.title || head.title),
+    ...property('og:description', shared?.description || description),
     ...property('og:url', head.canonical),
     ...property('og:locale', openGraphLocale(head.language)),
     ...translations.flatMap((translation) => property('og:locale:alternate', openGraphLocale(translation))),

@@ -9,12 +9,15 @@ test('SEO-1 the home page is called in search results what the front page of Wor
   const seo = {
     title: 'Bread for two',
     description: '',
+    shareTitle: 'Warm, for two',
+    shareText: '',
     image: { url: '/media/a.jpg', alt: '' },
     noindex: true,
   }
   const { head } = await loader(pageArgs<LoaderArgs>('/', '', { home: async () => ({ ...emptyHome, seo }) }))
   expect(head.title).toBe('Bread for two')
   expect(head.description).not.toBe('')
+  expect(head.shared).toEqual({ title: 'Warm, for two', description: '' })
   expect(head.image?.url).toContain('/media/a.jpg')
   expect(head).not.toHaveProperty('robots')
 })

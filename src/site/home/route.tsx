@@ -39,7 +39,7 @@ export async function loader(args: LoaderArgs) {
   const { social } = studioOf(site, settings)
   const own = ownWords(options)
   // Ignores the noindex setting: WordPress rightly hides itself from search engines, but it is not the public site.
-  const { title, description, image } = home.seo ?? { title: '', description: '', image: null }
+  const { title = '', description = '', image = null, shareTitle = '', shareText = '' } = home.seo ?? {}
   const head = headOf(
     request,
     title || own.title || copy.title,
@@ -53,6 +53,7 @@ export async function loader(args: LoaderArgs) {
   return {
     head: {
       ...head,
+      shared: { title: shareTitle, description: shareText },
       ...(image && { image: socialImage(site.origin, image, copy.title) }),
       share: { path: url.pathname, card: cardOfHome(home, language) },
       things: [siteData(head, home.texts.site_name || siteName)],

@@ -22,7 +22,7 @@ const record = {
   featuredImage: null,
   cover: '',
   translations: {},
-  seo: { title: '', description: '', image: null, noindex: false },
+  seo: { title: '', description: '', shareTitle: '', shareText: '', image: null, noindex: false },
 } as const
 
 /** A post with only the required fields. */

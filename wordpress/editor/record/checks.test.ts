@@ -55,6 +55,12 @@ test('SEO-1 the search preview cuts between words, and shows the address of the 
   expect(paths('page', 'en', '')).toBe('/…')
 })
 
+test('SEO-8 a text for shared links has a length of its own', () => {
+  expect(fault('seo_share_title', { seo_share_title: 'x'.repeat(71) })).toBe('longToShare')
+  expect(fault('seo_share_title', { seo_share_title: 'x'.repeat(70) })).toBeNull()
+  expect(fault('seo_share_text', { seo_share_text: 'x'.repeat(201) })).toBe('longToShare')
+})
+
 test('EDIT-8 lists untranslated texts of a translation, except numbers and names', () => {
   const original = {
     challenge: 'The old shop was slow.',

@@ -9,14 +9,20 @@ export type Fault =
   | 'needsAnswer'
   | 'needsClient'
   | 'long'
+  | 'longToShare'
   | 'undescribed'
   | 'noTitle'
   | 'sameTitle'
   | 'sameText'
   | 'instruction'
 
-/** The length at which a search result is truncated. */
-export const shownLengths = { seo_title: 60, seo_description: 155 } as const
+/** The length at which a search result, or the card of a shared link, is truncated. */
+export const shownLengths = {
+  seo_title: 60,
+  seo_description: 155,
+  seo_share_title: 70,
+  seo_share_text: 200,
+} as const
 
 /**
  * The first fault of a field, which may depend on other fields; null if there is none.
@@ -31,7 +37,8 @@ export function faultOf({ name, kind }: Field, { values, undescribed }: Checked)
   if (kind === 'url' && !isAddress(value)) return 'address'
   if (name === 'project_date' && !/\b\d{4}\b/.test(value)) return 'year'
   if (name === 'testimonial' && !values.client_name?.trim()) return 'needsClient'
-  if (name in shownLengths && value.length > shownLengths[name as keyof typeof shownLengths]) return 'long'
+  if (name in shownLengths && value.length > shownLengths[name as keyof typeof shownLengths])
+    return name.startsWith('seo_share') ? 'longToShare' : 'long'
   return null
 }
 

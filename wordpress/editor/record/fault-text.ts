@@ -18,6 +18,8 @@ export function faultText(fault: Fault): string {
       return __('Name the client in the facts: a quote needs a person who said it.', 'igniting-studio')
     case 'long':
       return __('Longer than search results show.', 'igniting-studio')
+    case 'longToShare':
+      return __('Longer than shared links show.', 'igniting-studio')
     case 'undescribed':
       return __('Not said in both languages yet: what it shows.', 'igniting-studio')
     case 'noTitle':

@@ -22,6 +22,8 @@ export type EditorSettings = {
   /** The website's address, without a trailing slash. */
   siteUrl: string
   siteName: string
+  /** Address of the owner's picture for pages that have none; empty if unset. */
+  picture: string
   /** The website's address for live previews; empty while it is not paired. */
   live: string
   /** The field that was selected on the website; empty for none. */

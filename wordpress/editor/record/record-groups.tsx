@@ -4,7 +4,7 @@ import { Figures } from '../fields/figures.tsx'
 import { Gallery } from '../pictures/gallery.tsx'
 import { faultOf } from './checks.ts'
 import type { EditorSettings, Group } from './form.ts'
-import { SearchPreview } from './search-preview.tsx'
+import { SearchPreviews } from './search-preview.tsx'
 import { type Fields, useFields } from './use-fields.ts'
 
 /** Every group of the record's form, the first one open. */
@@ -27,7 +27,7 @@ export function RecordGroups({ settings }: { settings: EditorSettings }) {
           <div className="igniting-studio-stack">
             {group.help && <p className="igniting-studio-help">{group.help}</p>}
             <GroupControls group={group} fields={fields} />
-            {group.name === 'seo' && <SearchPreview settings={settings} fields={fields} />}
+            {group.name === 'seo' && <SearchPreviews settings={settings} fields={fields} />}
           </div>
         </PanelBody>
       ))}

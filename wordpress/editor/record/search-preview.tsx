@@ -1,32 +1,106 @@
 import { useSelect } from '@wordpress/data'
-import { __ } from '@wordpress/i18n'
+import { useEffect, useState } from '@wordpress/element'
+import { __, sprintf } from '@wordpress/i18n'
+import { usePicture } from '../pictures/use-attachment.ts'
 import { shownLengths } from './checks.ts'
 import type { EditorSettings } from './form.ts'
 import { cutAt, paths, plainText } from './search-result.ts'
 import { type Fields, useText } from './use-fields.ts'
 
-type SearchPreviewProps = { settings: EditorSettings; fields: Fields }
+type SearchPreviewsProps = { settings: EditorSettings; fields: Fields }
 
-/** Approximately what a search engine would show. */
-export function SearchPreview({ settings, fields }: SearchPreviewProps) {
+/** Approximately what a search engine and a shared link would show, while it is typed. */
+export function SearchPreviews({ settings, fields: { values } }: SearchPreviewsProps) {
   const [language] = useText(settings, 'language')
   const edited = useSelect(
     (select) => (name: string) => String(select('core/editor').getEditedPostAttribute?.(name) ?? ''),
     [],
   )
-  const title = fields.values.seo_title || plainText(edited('title')) || __('Title', 'igniting-studio')
-  const description = fields.values.seo_description || plainText(edited('excerpt'))
-  const address = settings.siteUrl + paths(settings.postType, language, edited('slug'))
+  const title = values.seo_title || plainText(edited('title')) || __('Title', 'igniting-studio')
+  const description = values.seo_description || plainText(edited('excerpt'))
+  const path = paths(settings.postType, language, edited('slug'))
+  const named = title.includes(settings.siteName) ? title : `${title} | ${settings.siteName}`
+  const isPublic = edited('status') === 'publish'
+  return (
+    <>
+      <figure className="igniting-studio-search">
+        <figcaption>{__('As a search result', 'igniting-studio')}</figcaption>
+        <div lang={language || undefined}>
+          <span className="igniting-studio-search__address">{settings.siteUrl + path}</span>
+          <span className="igniting-studio-search__title">{cutAt(named, shownLengths.seo_title)}</span>
+          <span>{cutAt(description, shownLengths.seo_description)}</span>
+        </div>
+        <Lengths title={title.length} text={description.length} of="search" />
+      </figure>
+      <SharedCard
+        language={language}
+        title={values.seo_share_title || named}
+        text={values.seo_share_text || description}
+        host={hostOf(settings.siteUrl)}
+        picture={values.seo_image || edited('featured_media')}
+        otherwise={settings.picture || (isPublic ? `${settings.siteUrl}/share/editor-panel${path}.png` : '')}
+      />
+    </>
+  )
+}
+
+type SharedCardProps = {
+  language: string
+  title: string
+  text: string
+  host: string
+  /** An address, or the id of an attachment. */
+  picture: string
+  /** Address of the picture without one: the owner's, or the one that the website draws; empty while it draws none. */
+  otherwise: string
+}
+
+function SharedCard({ language, title, text, host, picture, otherwise }: SharedCardProps) {
+  const chosen = usePicture(picture === '0' ? '' : picture).url
   return (
     <figure className="igniting-studio-search">
-      <figcaption>{__('As a search result', 'igniting-studio')}</figcaption>
+      <figcaption>{__('As a shared link', 'igniting-studio')}</figcaption>
       <div lang={language || undefined}>
-        <span className="igniting-studio-search__address">{address}</span>
-        <span className="igniting-studio-search__title">
-          {cutAt(`${title} | ${settings.siteName}`, shownLengths.seo_title)}
-        </span>
-        <span>{cutAt(description, shownLengths.seo_description)}</span>
+        <CardPicture url={chosen || otherwise} />
+        <span className="igniting-studio-search__address">{host}</span>
+        <strong>{cutAt(title, shownLengths.seo_share_title)}</strong>
+        <span>{cutAt(text, shownLengths.seo_share_text)}</span>
       </div>
+      <Lengths title={title.length} text={text.length} of="share" />
     </figure>
   )
 }
+
+/** The picture, or a sentence in its place while there is none or it cannot be loaded. */
+function CardPicture({ url }: { url: string }) {
+  const [failed, setFailed] = useState('')
+  useEffect(() => setFailed(''), [url])
+  return url === '' || failed === url ? (
+    <span className="igniting-studio-search__drawn">
+      {__('The website draws a picture with the title.', 'igniting-studio')}
+    </span>
+  ) : (
+    <img className="igniting-studio-search__picture" src={url} alt="" onError={() => setFailed(url)} />
+  )
+}
+
+function Lengths({ title, text, of }: { title: number; text: number; of: 'search' | 'share' }) {
+  const [maxTitle, maxText] =
+    of === 'search'
+      ? [shownLengths.seo_title, shownLengths.seo_description]
+      : [shownLengths.seo_share_title, shownLengths.seo_share_text]
+  return (
+    <p className="igniting-studio-help">
+      {sprintf(
+        /* translators: 1: characters of the title, 2: how many are shown, 3: characters of the text, 4: how many are shown. */
+        __('Characters: title %1$d of about %2$d, text %3$d of about %4$d.', 'igniting-studio'),
+        title,
+        maxTitle,
+        text,
+        maxText,
+      )}
+    </p>
+  )
+}
+
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address)

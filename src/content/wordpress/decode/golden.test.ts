@@ -111,7 +111,7 @@ test('ENT-1 a post of the blog list', () => {
     tagTerms: [{ id: 6, name: 'Light', slug: 'light', count: 0 }],
     featuredImage: { url: '/media/cover.png', alt: 'Grey over darker grey', width: 640, height: 400 },
     cover: 'camera',
-    seo: { title: '', description: '', image: null, noindex: false },
+    seo: { title: '', description: '', shareTitle: '', shareText: '', image: null, noindex: false },
     translations: { en: 'quiet-launch', hu: 'csendes-indulas' },
     acf: { featured_post: '1', cover: 'camera' },
     commentsOpen: true,

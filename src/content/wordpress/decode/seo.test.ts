@@ -4,7 +4,7 @@ import { decodeSeo } from './seo.ts'
 
 const cms = 'https://cms.example'
 const seoOf = (raw: Record<string, unknown>) => decodeSeo(raw, createSiteAddresses(cms))
-const nothing = { title: '', description: '', image: null, noindex: false }
+const nothing = { title: '', description: '', shareTitle: '', shareText: '', image: null, noindex: false }
 const picture = `${cms}/wp-content/uploads/share.png`
 
 /** As Yoast 16.7 and later add it to each record. */
@@ -34,20 +34,49 @@ const image = { url: '/media/share.png', alt: '' }
 describe('SEO-1 SEO-2 fields of SEO plugins', () => {
   test('come from Yoast, without the name of the WordPress', () => {
     expect(seoOf({ yoast_head_json: yoast })).toEqual({
+      ...nothing,
       title: 'Sparks & fire',
       description: 'From Yoast',
       image: { ...image, width: 1200, height: 630 },
-      noindex: false,
     })
     expect(seoOf({ yoast_head_json: { ...yoast, robots: { index: 'noindex' } } }).noindex).toBe(true)
   })
 
   test('come from The SEO Framework and Rank Math, where REST has their meta', () => {
-    expect(seoOf({ meta: tsf })).toEqual({ title: 'From TSF', description: 'Of TSF', image, noindex: true })
-    const found = { title: 'From Rank Math', description: 'Of Rank Math', image, noindex: true }
+    expect(seoOf({ meta: tsf })).toEqual({
+      ...nothing,
+      title: 'From TSF',
+      description: 'Of TSF',
+      image,
+      noindex: true,
+    })
+    const found = { ...nothing, title: 'From Rank Math', description: 'Of Rank Math', image, noindex: true }
     expect(seoOf({ meta: rankMath })).toEqual(found)
     const template = { rank_math_title: '%title% %sep% %sitename%', rank_math_robots: ['index'] }
     expect(seoOf({ meta: template })).toEqual(nothing)
+  })
+
+  test('SEO-8 what was typed for shared links comes from each of them, and Yoast’s own defaults do not', () => {
+    const typed = { ...yoast, og_title: 'Look! - My WordPress', og_description: 'Shared by Yoast' }
+    expect(seoOf({ yoast_head_json: typed })).toMatchObject({
+      shareTitle: 'Look!',
+      shareText: 'Shared by Yoast',
+    })
+    const excerpt = {
+      og_title: 'A post - My WordPress',
+      og_site_name: 'My WordPress',
+      og_description: 'Excerpt',
+    }
+    expect(seoOf({ title: { rendered: 'A post' }, yoast_head_json: excerpt })).toMatchObject({
+      shareTitle: '',
+      shareText: '',
+    })
+    const facebook = { _open_graph_title: 'Look!', _twitter_description: 'Shared' }
+    expect(seoOf({ meta: facebook })).toMatchObject({ shareTitle: 'Look!', shareText: 'Shared' })
+    const rank = { rank_math_facebook_title: '%title%', rank_math_twitter_title: 'Look!' }
+    expect(seoOf({ meta: rank })).toMatchObject({ shareTitle: 'Look!', shareText: '' })
+    const own = { share_title: '<b>Ours</b>', share_text: { odd: 1 } }
+    expect(seoOf({ seo: own, meta: rank })).toMatchObject({ shareTitle: 'Ours', shareText: '' })
   })
 
   test('rank below our own fields, field by field', () => {

@@ -22,7 +22,9 @@ export function decodeSeo(raw: Raw, addresses: SiteAddresses): RecordSeo {
     asList(yoast.og_image, 1)[0],
     meta._social_image_url,
     meta.rank_math_facebook_image,
+    meta.rank_math_twitter_image,
   ]
+  const shared = sharedByYoast(yoast, asRecord(raw.title).rendered)
   return {
     title: text(own.title, yoastTitle(yoast), meta._genesis_title, meta.rank_math_title),
     description: text(
@@ -30,6 +32,22 @@ export function decodeSeo(raw: Raw, addresses: SiteAddresses): RecordSeo {
       yoast.description,
       meta._genesis_description,
       meta.rank_math_description,
+    ),
+    shareTitle: text(
+      own.share_title,
+      shared.title,
+      meta._open_graph_title,
+      meta.rank_math_facebook_title,
+      meta._twitter_title,
+      meta.rank_math_twitter_title,
+    ),
+    shareText: text(
+      own.share_text,
+      shared.text,
+      meta._open_graph_description,
+      meta.rank_math_facebook_description,
+      meta._twitter_description,
+      meta.rank_math_twitter_description,
     ),
     image: images.map((image) => decodeImage(image, addresses)).find((image) => image !== null) ?? null,
     noindex: typeof own.noindex === 'boolean' ? own.noindex : isHidden(yoast, meta),
@@ -44,9 +62,21 @@ const isHidden = (yoast: Raw, meta: Raw): boolean =>
   asFlag(meta._genesis_noindex) ||
   asList(meta.rank_math_robots, maxListItems).includes('noindex')
 
+/**
+ * What an editor typed in Yoast for shared links. Yoast fills an empty field with the title, and the text with the description or an
+ * excerpt: those are no texts of an editor, and must not come before our own title and description.
+ */
+function sharedByYoast(yoast: Raw, ofRecord: unknown): { title: string; text: string } {
+  const title = yoastTitle(yoast, yoast.og_title)
+  const text = plainText(yoast.og_description)
+  const description = plainText(yoast.description)
+  const isDefault = title === yoastTitle(yoast) || title === plainText(ofRecord)
+  return { title: isDefault ? '' : title, text: description === '' || text === description ? '' : text }
+}
+
 /** Yoast appends the name of the WordPress site to titles; our pages add the site's name themselves. */
-function yoastTitle(yoast: Raw): string {
-  const title = plainText(yoast.title)
+function yoastTitle(yoast: Raw, raw: unknown = yoast.title): string {
+  const title = plainText(raw)
   const name = plainText(yoast.og_site_name)
   if (name === '' || !title.endsWith(name)) return title
   return title.slice(0, -name.length).replace(/[\s|–—·•«»~-]+$/u, '')

@@ -16,6 +16,8 @@ defined( 'ABSPATH' ) || exit;
 const SEO_FIELDS = array(
 	'seo_title'       => 'text',
 	'seo_description' => 'lines',
+	'seo_share_title' => 'text',
+	'seo_share_text'  => 'lines',
 	'seo_image'       => 'picture',
 );
 

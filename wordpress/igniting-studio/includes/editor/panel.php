@@ -61,6 +61,7 @@ function panel_settings( string $post_type ): array {
 		'siteUrl'   => untrailingslashit( get_website_url() ?: home_url() ),
 		'live'      => '' === get_website_url() || '' === get_website_secret() ? '' : get_website_url() . LIVE_ROUTE,
 		'siteName'  => get_bloginfo( 'name' ),
+		'picture'   => (string) ( get_options()['default_og_image'] ?? '' ),
 		'visited'   => isset( $_GET[ INPUT_PARAM ] ) && is_string( $_GET[ INPUT_PARAM ] ) ? sanitize_key( $_GET[ INPUT_PARAM ] ) : '', // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only opens a group.
 	);
 }

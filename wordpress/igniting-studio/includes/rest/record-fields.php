@@ -338,17 +338,21 @@ function focal_point_field(): array {
 	);
 }
 
-/** Title, description and share picture of a record; an empty one leaves the choice to the website. */
+/** What a search result and a shared link say of a record; an empty text leaves the choice to the website. Empty texts for shared links are left out. */
 function seo_field(): array {
 	return array(
 		'get_callback' => function ( $data ) {
 			$found = seo_of_plugins( $data['id'] );
-			$image = stored_text( $data['id'], 'seo_image' ) ?: $found['image'];
+			$own   = fn( $field, $part ) => stored_text( $data['id'], $field ) ?: $found[ $part ];
+			$share = array(
+				'share_title' => $own( 'seo_share_title', 'share_title' ),
+				'share_text'  => $own( 'seo_share_text', 'share_text' ),
+			);
 			return array(
-				'title'       => stored_text( $data['id'], 'seo_title' ) ?: $found['title'],
-				'description' => stored_text( $data['id'], 'seo_description' ) ?: $found['description'],
-				'image'       => describe_picture( $image, get_language( $data['id'] ) ),
-			) + $found;
+				'title'       => $own( 'seo_title', 'title' ),
+				'description' => $own( 'seo_description', 'description' ),
+				'image'       => describe_picture( $own( 'seo_image', 'image' ), get_language( $data['id'] ) ),
+			) + array_filter( $share, fn( $text ) => '' !== $text ) + array_intersect_key( $found, array( 'noindex' => 0 ) );
 		},
 		'schema'       => array(
 			'description' => __( 'What a search result and a shared link say of the record.', 'igniting-studio' ),

@@ -29,7 +29,7 @@ test('ENT-1 a blog post has every raw and derived field', () => {
     tagTerms: [{ id: 4, name: 'tea', slug: 'tea', count: 0 }],
     featuredImage: { url: '/media/b.jpg', alt: 'A cup', width: 800, height: 600 },
     cover: 'phone',
-    seo: { title: '', description: '', image: null, noindex: false },
+    seo: { title: '', description: '', shareTitle: '', shareText: '', image: null, noindex: false },
     translations: { hu: 'szia' },
     acf: { featured_post: '1', cover: 'phone', nested: { link: '/x' } },
     commentsOpen: true,

@@ -19,7 +19,9 @@ function seo_form(): array {
 		array(
 			$row( 'seo_title', __( 'Title', 'igniting-studio' ), __( 'Up to about 60 characters are shown; the studio’s name is added.', 'igniting-studio' ) ),
 			$row( 'seo_description', __( 'Description', 'igniting-studio' ), __( 'Up to about 155 characters are shown. Without one the excerpt serves.', 'igniting-studio' ) ),
-			$row( 'seo_image', __( 'Share picture', 'igniting-studio' ), __( 'Wide, at least 1200 × 630 pixels. Without one the featured image serves.', 'igniting-studio' ) ),
+			$row( 'seo_share_title', __( 'Title when shared', 'igniting-studio' ), __( 'For links in social networks and messages, shown as typed. Without one the title above serves.', 'igniting-studio' ) ),
+			$row( 'seo_share_text', __( 'Text when shared', 'igniting-studio' ), __( 'Without one the description above serves.', 'igniting-studio' ) ),
+			$row( 'seo_image', __( 'Picture when shared', 'igniting-studio' ), __( 'Wide, at least 1200 × 630 pixels. Without one the featured image serves; without that the website draws one with the title.', 'igniting-studio' ) ),
 		)
 	);
 }

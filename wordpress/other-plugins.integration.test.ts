@@ -105,6 +105,12 @@ describe('SEO-1 SEO-2 SEO-8 other plugins for search engines', () => {
     expect(await seoOf({ _genesis_title: 'Theirs' }, { seo_title: 'Ours' })).toMatchObject({ title: 'Ours' })
   })
 
+  test('SEO-2 a record is hidden by our own field, with or without such a plugin', async () => {
+    expect(await seoOf({}, { seo_noindex: '1' }, '?discouraged')).toMatchObject({ noindex: true })
+    expect(await seoOf({ _genesis_noindex: '1' }, { seo_noindex: '' })).toMatchObject({ noindex: true })
+    expect(await seoOf({}, { seo_noindex: '' })).not.toHaveProperty('noindex')
+  })
+
   test('allow an explicit index, and ignore WordPress’s own noindex', async () => {
     expect(await seoOf({ _genesis_noindex: '-1' })).not.toHaveProperty('noindex')
     expect(await seoOf({}, {}, '?discouraged')).toMatchObject({ noindex: false })

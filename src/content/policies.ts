@@ -151,8 +151,8 @@ export const filePageRefillMs = 1_000
 export const maxAnswerBytes = 4 * 1024 * 1024
 /** For reads other than lists of complete records: settings, menus, terms, slugs, summaries. */
 export const maxSmallAnswerBytes = 1024 * 1024
-/** MOVED-1: maximum number of rows, as in the plugin, and maximum length of a redirected address. */
-export const maxRedirects = 2_000
+/** MOVED-1 MOVED-7: maximum number of rows, 2,000 of the owner and 10,000 of Redirection as in the plugin, and maximum length of a redirected address. */
+export const maxRedirects = 12_000
 export const maxFormerPathLength = 200
 /** A hundred posts with everything embedded in them have 50,000 values, ten levels deep. */
 export const maxAnswerValues = 300_000

@@ -48,6 +48,7 @@ require __DIR__ . '/includes/options/studio-facts.php';
 require __DIR__ . '/includes/options/leads-address.php';
 require __DIR__ . '/includes/options/owner-language.php';
 require __DIR__ . '/includes/redirects/redirects.php';
+require __DIR__ . '/includes/redirects/redirection-plugin.php';
 require __DIR__ . '/includes/transfer/options-file.php';
 require __DIR__ . '/includes/options/history.php';
 require __DIR__ . '/includes/rest/comments.php';

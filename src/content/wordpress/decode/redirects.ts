@@ -7,18 +7,29 @@ import { asCount, asList, asRecord, asText } from './reader.ts'
 
 /** MOVED-1. Rows that form a redirect loop are left out. */
 export function decodeRedirects(body: unknown, addresses: SiteAddresses): Redirect[] {
-  let rows = new Map<string, Redirect>()
+  const rows = new Map<string, Redirect>()
   for (const raw of asList(asRecord(body).redirects, maxRedirects).map(asRecord)) {
     const from = formerPath(asText(raw.from, maxFormerPathLength))
     const status = redirectStatuses.find((one) => one === asCount(raw.kind))
     const to = status === 410 ? '' : targetIn(asText(raw.to, maxAddressLength), addresses)
     if (status && to !== null && /^\/(?!$)[^?#]+$/.test(from)) rows.set(from, { from, to, status })
   }
-  const next = (row: Redirect) => rows.get(formerPath(pathOf(row.to)))
+  const pathsOf = new Map<string, string>()
+  function next({ to }: Redirect): Redirect | undefined {
+    const path = pathsOf.get(to) ?? formerPath(pathOf(to))
+    pathsOf.set(to, path)
+    return rows.get(path)
+  }
+  // Few rows lead to another one, so only those are followed.
+  let chained = [...rows.values()].filter(next)
   // Each pass doubles the number of hops resolved; a row that still redirects after the last pass is part of a loop.
-  for (let seen = 1; seen <= maxRedirects; seen *= 2)
-    rows = new Map([...rows].map(([from, row]) => [from, shortened(row, next(row))]))
-  return [...rows.values()].filter((row) => !next(row))
+  for (let seen = 1; seen <= maxRedirects && chained.length > 0; seen *= 2) {
+    const passed = chained.map((row) => shortened(row, next(row)))
+    for (const row of passed) rows.set(row.from, row)
+    chained = passed.filter(next)
+  }
+  const looping = new Set(chained.map(({ from }) => from))
+  return [...rows.values()].filter(({ from }) => !looping.has(from))
 }
 
 /** @returns null for anything but a path of the site or a web address */

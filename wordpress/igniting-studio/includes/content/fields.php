@@ -19,6 +19,7 @@ const SEO_FIELDS = array(
 	'seo_share_title' => 'text',
 	'seo_share_text'  => 'lines',
 	'seo_image'       => 'picture',
+	'seo_noindex'     => 'flag',
 );
 
 /** The maximum number of characters of a value, by kind; longer values are truncated. */

@@ -83,17 +83,19 @@ function dead_end_lines( array $targets ): array {
 	$asked  = is_wp_error( $answer ) ? array() : array_filter( (array) ( $answer['withoutPage'] ?? array() ), 'is_string' );
 	/* translators: %s: an address. */
 	$words = __( 'The website has nothing at the new address %s now, so visitors will not find what they look for. Is it spelt as it should be?', 'igniting-studio' );
-	return array_map( fn( $target ) => sprintf( $words, $target ), array_values( array_filter( $asked, fn( $target ) => ! is_known_here( $target ) ) ) );
+	$all = $asked ? get_redirects() + redirection_rules()['used'] : array();
+	return array_map( fn( $target ) => sprintf( $words, $target ), array_values( array_filter( $asked, fn( $target ) => ! is_known_here( $target, $all ) ) ) );
 }
 
 /**
  * Whether a published record is or was at an address of the website, or a row of the table redirects from there.
  *
  * @param string $target A path of the website.
+ * @param array  $all    The rows by path.
  */
-function is_known_here( string $target ): bool {
+function is_known_here( string $target, array $all ): bool {
 	$path = former_path( (string) strtok( $target, '?#' ) );
-	if ( is_wp_error( $path ) || isset( get_redirects()[ $path ] ) ) {
+	if ( is_wp_error( $path ) || isset( $all[ $path ] ) ) {
 		return true;
 	}
 	$slug    = sanitize_title( substr( (string) strrchr( $path, '/' ), 1 ) );

@@ -47,6 +47,7 @@ function print_redirects_page(): void {
 	printf( '<p>%s</p>', esc_html__( 'Where the website leads from an address at which it has nothing any more. A page always comes first: while there is one at the old address, its row rests. Visitors are led on in one step, also where one row leads to another.', 'igniting-studio' ) );
 	print_redirect_form( $typed ? $typed : edited_redirect() );
 	print_redirects_table();
+	print_redirection_rules();
 	print_redirects_import();
 	echo '</div>';
 }
@@ -144,6 +145,70 @@ function print_redirect_row( string $from, array $row, ?int $hits ): void {
 	open_redirects_form( 'delete', 'igniting-studio-inline' );
 	/* translators: %s: an address. */
 	printf( '<input type="hidden" name="from" value="%s"><button class="button button-small button-link-delete" aria-label="%s">%s</button></form></td></tr>', esc_attr( $from ), esc_attr( sprintf( __( 'Delete: %s', 'igniting-studio' ), $from ) ), esc_html__( 'Delete', 'igniting-studio' ) );
+}
+
+/** Prints the rules of the plugin Redirection, which are edited there, and those that the website cannot use. */
+function print_redirection_rules(): void {
+	$rules = redirection_rules();
+	if ( array() === array_filter( $rules ) ) {
+		return;
+	}
+	$screens = (int) ceil( max( count( $rules['used'] ), count( $rules['unused'] ), 1 ) / REDIRECTS_PER_SCREEN );
+	$screen  = min( $screens, max( 1, isset( $_GET['rules'] ) ? absint( $_GET['rules'] ) : 1 ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
+	$shown   = fn( array $rows ) => array_slice( $rows, ( $screen - 1 ) * REDIRECTS_PER_SCREEN, REDIRECTS_PER_SCREEN );
+	printf( '<h2 id="redirection">%s</h2>', esc_html__( 'Comes from Redirection', 'igniting-studio' ) );
+	/* translators: 1: number of rules that the website uses, 2: number of rules that it does not use. */
+	printf( '<p>%s', esc_html( sprintf( __( 'The website reads the rules of the plugin Redirection too: it uses %1$s and cannot use %2$s. Your own redirects come first.', 'igniting-studio' ), number_format_i18n( count( $rules['used'] ) ), number_format_i18n( count( $rules['unused'] ) ) ) ) );
+	if ( current_user_can( 'manage_options' ) ) {
+		printf( ' <a href="%s">%s</a>', esc_url( admin_url( 'tools.php?page=redirection.php' ) ), esc_html__( 'Change them in Redirection', 'igniting-studio' ) );
+	}
+	echo '</p>';
+	foreach ( $rules['notes'] as $note ) {
+		printf( '<p class="igniting-studio-fault">%s</p>', esc_html( $note ) );
+	}
+	$used = array();
+	foreach ( $shown( $rules['used'] ) as $from => $row ) {
+		$used[] = array( (string) $from, 410 === $row['kind'] ? '—' : $row['to'], redirect_kind_labels()[ $row['kind'] ] );
+	}
+	print_rules_table( __( 'Rules that the website uses', 'igniting-studio' ), array( __( 'Old address', 'igniting-studio' ), __( 'New address', 'igniting-studio' ), __( 'Kind', 'igniting-studio' ) ), $used );
+	print_rules_table( __( 'Rules that the website does not use', 'igniting-studio' ), array( __( 'Old address', 'igniting-studio' ), __( 'Reason', 'igniting-studio' ) ), array_map( 'array_values', $shown( $rules['unused'] ) ) );
+	$links = paginate_links(
+		array(
+			'base'    => add_query_arg( array( 'page' => REDIRECTS_PAGE, 'rules' => '%#%' ), admin_url( 'admin.php' ) ) . '#redirection', // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+			'format'  => '',
+			'total'   => $screens,
+			'current' => $screen,
+		)
+	);
+	if ( $links ) {
+		printf( '<div class="tablenav"><div class="tablenav-pages">%s</div></div>', wp_kses_post( $links ) );
+	}
+}
+
+/**
+ * Prints a read-only table; nothing without rows.
+ *
+ * @param string     $title  Its title.
+ * @param string[]   $heads  The titles of its columns.
+ * @param string[][] $rows   Texts, the first of each row an address.
+ */
+function print_rules_table( string $title, array $heads, array $rows ): void {
+	if ( array() === $rows ) {
+		return;
+	}
+	printf( '<h3>%s</h3><table class="widefat striped igniting-studio-stacked"><caption class="screen-reader-text">%s</caption><thead><tr>', esc_html( $title ), esc_html( $title ) );
+	foreach ( $heads as $head ) {
+		printf( '<th scope="col">%s</th>', esc_html( $head ) );
+	}
+	echo '</tr></thead><tbody>';
+	foreach ( $rows as $row ) {
+		printf( '<tr><th scope="row"><code>%s</code></th>', esc_html( (string) array_shift( $row ) ) );
+		foreach ( $row as $at => $text ) {
+			printf( '<td data-colname="%s">%s</td>', esc_attr( $heads[ $at + 1 ] ), esc_html( $text ) );
+		}
+		echo '</tr>';
+	}
+	echo '</tbody></table>';
 }
 
 /**

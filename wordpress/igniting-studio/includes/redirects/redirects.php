@@ -77,11 +77,11 @@ function get_redirects(): array {
 	return array_filter( (array) get_option( REDIRECTS, array() ), 'is_array' );
 }
 
-/** The table for the website. */
+/** The table for the website, and after it the rules of Redirection. */
 function redirects_document(): array {
 	$rows = array();
-	foreach ( get_redirects() as $from => $row ) {
-		$rows[] = compact( 'from' ) + $row;
+	foreach ( get_redirects() + redirection_rules()['used'] as $from => $row ) {
+		$rows[] = array( 'from' => (string) $from ) + $row;
 	}
 	return array( 'redirects' => $rows );
 }
@@ -213,6 +213,9 @@ function redirect_target( string $typed ) {
  */
 function without_website( string $typed ): string {
 	$typed = trim( $typed );
+	if ( 0 !== stripos( $typed, 'http' ) ) {
+		return $typed;
+	}
 	$host  = preg_quote( (string) preg_replace( '#^https?://(www\.)?#', '', get_website_url() ), '#' );
 	$path  = '' === $host ? null : preg_replace( "#^https?://(www\.)?{$host}(?=/|$)#i", '', $typed );
 	return is_string( $path ) && $path !== $typed ? '/' . ltrim( $path, '/' ) : $typed;

@@ -352,7 +352,7 @@ function seo_field(): array {
 				'title'       => $own( 'seo_title', 'title' ),
 				'description' => $own( 'seo_description', 'description' ),
 				'image'       => describe_picture( $own( 'seo_image', 'image' ), get_language( $data['id'] ) ),
-			) + array_filter( $share, fn( $text ) => '' !== $text ) + array_intersect_key( $found, array( 'noindex' => 0 ) );
+			) + array_filter( $share, fn( $text ) => '' !== $text ) + ( '1' === stored_text( $data['id'], 'seo_noindex' ) ? array( 'noindex' => true ) : array_intersect_key( $found, array( 'noindex' => 0 ) ) );
 		},
 		'schema'       => array(
 			'description' => __( 'What a search result and a shared link say of the record.', 'igniting-studio' ),

@@ -22,6 +22,7 @@ function seo_form(): array {
 			$row( 'seo_share_title', __( 'Title when shared', 'igniting-studio' ), __( 'For links in social networks and messages, shown as typed. Without one the title above serves.', 'igniting-studio' ) ),
 			$row( 'seo_share_text', __( 'Text when shared', 'igniting-studio' ), __( 'Without one the description above serves.', 'igniting-studio' ) ),
 			$row( 'seo_image', __( 'Picture when shared', 'igniting-studio' ), __( 'Wide, at least 1200 × 630 pixels. Without one the featured image serves; without that the website draws one with the title.', 'igniting-studio' ) ),
+			$row( 'seo_noindex', __( 'Hide from search engines', 'igniting-studio' ), __( 'Search engines are asked to leave the page out. Visitors still find it on the website.', 'igniting-studio' ) ),
 		)
 	);
 }

@@ -132,9 +132,8 @@ describe('the header on a small screen', () => {
       await menu(page).click()
       const calls = banner(page).getByRole('link', { name: /^Schedule discovery call/ })
       await expect.poll(() => calls.count()).toBe(2)
-      const light = banner(page).getByRole('button', { name: 'Dark theme' })
-      await light.click()
-      expect(await light.getAttribute('aria-pressed')).toBe('true')
+      await banner(page).getByRole('button', { name: 'Dark theme' }).click()
+      await banner(page).getByRole('button', { name: 'Light theme' }).waitFor()
     }))
 
   test('HEAD-7 the menu closes on navigation', () =>

@@ -58,7 +58,7 @@ const waiting = (page: Page) =>
   page
     .locator('button[type=button]:not([popovertarget], .cookie-banner *, [data-island] *)')
     .filter({ visible: true })
-    .allTextContents()
+    .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).innerText))
 
 test('SCRIPT-3 hides buttons that need scripts until they have loaded', () =>
   site.visit(phone, async (page) => {

@@ -19,6 +19,8 @@ const en = {
     blog: 'Blog',
     search: 'Search',
     bookCall: 'Schedule discovery call',
+    /** Shown on a phone. Part of the long label, which stays the accessible name. */
+    bookCallShort: 'Discovery call',
     opensNewTab: '(opens in a new tab)',
   },
   endCall: {
@@ -46,6 +48,7 @@ const en = {
     rights: 'All rights reserved.',
     cookieSettings: 'Cookie settings',
     darkTheme: 'Dark theme',
+    lightTheme: 'Light theme',
     backToTop: 'Back to top',
   },
   /** Labels for parts of a text that have no readable content of their own. */
@@ -87,6 +90,7 @@ const hu: FrameCopy = {
     blog: 'Blog',
     search: 'Keresés',
     bookCall: 'Időpontot foglalok',
+    bookCallShort: 'Időpont',
     opensNewTab: '(új lapon nyílik meg)',
   },
   endCall: {
@@ -113,6 +117,7 @@ const hu: FrameCopy = {
     rights: 'Minden jog fenntartva.',
     cookieSettings: 'Sütibeállítások',
     darkTheme: 'Sötét megjelenés',
+    lightTheme: 'Világos megjelenés',
     backToTop: 'Vissza a tetejére',
   },
   prose: {

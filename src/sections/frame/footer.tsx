@@ -43,7 +43,7 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
         <p className="footer__rights quiet">
           © {year} {copy.siteName}. {copy.footer.rights}
         </p>
-        <ThemeSwitch label={copy.footer.darkTheme} />
+        <ThemeSwitch copy={copy.footer} />
         <button
           type="button"
           className="footer__action needs-script"

@@ -17,7 +17,7 @@ export function startTheme(): void {
   const switches = document.querySelectorAll<HTMLButtonElement>('[data-theme-switch]')
   const { dataset } = document.documentElement
   const show = () => {
-    for (const one of switches) one.ariaPressed = String(currentTheme() === 'dark')
+    for (const one of switches) one.toggleAttribute('data-dark', currentTheme() === 'dark')
   }
   const choose = (theme: Theme) => {
     const isOfSystem = theme === (dark().matches ? 'dark' : 'light')

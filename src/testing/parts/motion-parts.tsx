@@ -71,7 +71,7 @@ export function MotionParts({ pieces }: { pieces: ServicePiecesCopy }) {
       </Comparison>
       <Comparison name="Strike to darken" where="Footer">
         <div className="parts__row on-ink">
-          <ThemeSwitch label="Dark theme" />
+          <ThemeSwitch copy={{ darkTheme: 'Dark theme', lightTheme: 'Light theme' }} />
         </div>
       </Comparison>
       <Comparison name="The page turns" where="Between all pages; here when the pointer rests on it">

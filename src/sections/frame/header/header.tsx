@@ -22,7 +22,9 @@ export function Header() {
       <div className="header__tools">
         <LanguageSwitch />
         <BookingButton tone="ink" size="small" className="header__booking">
-          {navigation.bookCall}
+          <span className="header__booking-label" data-short={navigation.bookCallShort}>
+            <span>{navigation.bookCall}</span>
+          </span>
         </BookingButton>
       </div>
       <button type="button" className="menu-button" popoverTarget="header-menu">
@@ -41,7 +43,7 @@ function MenuCalls() {
     <div className="menu-calls">
       <BookingButton>{copy.navigation.bookCall}</BookingButton>
       {phone && <PhoneLink number={phone} />}
-      <ThemeSwitch label={copy.footer.darkTheme} />
+      <ThemeSwitch copy={copy.footer} />
     </div>
   )
 }

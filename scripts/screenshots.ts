@@ -1,7 +1,8 @@
 /**
  * `npm run screenshots [-- NAME]`: takes screenshots of every page (or those whose name contains NAME) at four widths, in both
  * languages and both themes, with built-in content, into the ignored folder `screenshots/`; also of states that have no address.
- * With the name `readme` it recreates the few small ones of the README, in `docs/pictures/`.
+ * With the name `readme` it recreates the few small ones of the README, in `docs/pictures/`; with `own` those of the case study
+ * about this website, in both languages and without the cookie banner, in `src/site/project/own/`.
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -9,7 +10,8 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { systemClock } from '#base/clock.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
-import type { Language } from '#locale/language.ts'
+import { type Language, languages } from '#locale/language.ts'
+import { pathTo } from '#locale/path-table.ts'
 import { startSite } from '#testing/servers/site-under-test.ts'
 import { everyPage, type VisitedPage } from '../e2e/browser/every-page.ts'
 import { fontsShown } from '../e2e/browser/fonts-shown.ts'
@@ -62,6 +64,7 @@ const browser = await launchBrowser()
 try {
   const all = await everyPage(content)
   if (wanted === 'readme') await takeForReadme(all)
+  else if (wanted === 'own') await takeOwnStory()
   else
     for (const theme of themes)
       for (const width of widths)
@@ -118,6 +121,62 @@ async function takeForReadme(pages: readonly VisitedPage[]) {
     await page.close()
     process.stdout.write(`${file.padEnd(24)}${size} bytes\n`)
   }
+}
+
+/**
+ * The home page with the match in the hand, by day, by night and on a phone. Software rendering is slow, which the page would
+ * take for a slow computer and not offer the match.
+ */
+async function takeOwnStory() {
+  const whole = await launchBrowser(
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--ignore-gpu-blocklist',
+  )
+  const wide = { viewport: { width: 1280, height: 800 } }
+  const shots = {
+    day: { ...wide, colorScheme: 'light', at: [0.47, 0.44] },
+    night: { ...wide, colorScheme: 'dark', at: [0.6, 0.42] },
+    phone: {
+      viewport: { width: 390, height: 780 },
+      deviceScaleFactor: 2,
+      colorScheme: 'light',
+      at: [0.52, 0.34],
+    },
+  } as const
+  for (const [name, { at, ...look }] of Object.entries(shots))
+    for (const language of languages) {
+      const page = await whole.newPage({
+        baseURL: site.origin,
+        storageState: hasChosen(site.origin),
+        reducedMotion: 'no-preference',
+        ...look,
+      })
+      await page.addInitScript(() => {
+        const { getContext } = HTMLCanvasElement.prototype
+        HTMLCanvasElement.prototype.getContext = function (
+          this: HTMLCanvasElement,
+          kind: string,
+          options?: object,
+        ) {
+          return getContext.call(this, kind, { ...options, failIfMajorPerformanceCaveat: false })
+        } as typeof getContext
+      })
+      await page.goto(pathTo('home', language), { waitUntil: 'networkidle' })
+      await fontsShown(page)
+      await page.locator('.held-match__offer').click()
+      await page.locator('[data-match=held]').waitFor({ timeout: 60_000 })
+      const { width, height } = look.viewport
+      await page.mouse.move(width * at[0], height * at[1], { steps: 4 })
+      // Long enough for the flame to come to rest.
+      await page.waitForTimeout(9000)
+      const { size } = await sharp(await page.screenshot({ timeout: 120_000 }))
+        .webp({ quality: 74, effort: 6 })
+        .toFile(path.join('src', 'site', 'project', 'own', `${name}-${language}.webp`))
+      await page.close()
+      process.stdout.write(`${`${name}-${language}`.padEnd(24)}${size} bytes\n`)
+    }
+  await whole.close()
 }
 
 function openPage(width: Width, theme: Theme = 'light'): Promise<Page> {

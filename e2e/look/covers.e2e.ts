@@ -118,3 +118,15 @@ describe.each(byDay([360, 390], (width) => width === 360))('at %s px', (width) =
       expect(await coverWidth(first?.path ?? '')).toBeGreaterThanOrEqual(inTheList)
     }))
 })
+
+test.each(['no-preference', 'reduce'] as const)(
+  'AHEAD-4 a case study opened by its address shows no flame over its opening (motion: %s)',
+  (reducedMotion) =>
+    site.visit({ reducedMotion, viewport: { width: 390, height: 844 } }, async (page) => {
+      await page.goto(pathTo('project', 'en', 'kiln-days'))
+      const cover = page.locator('[data-cover=opening]')
+      expect(await cover.evaluate((box) => getComputedStyle(box, '::after').content)).toBe('none')
+      // What belongs to the cover is placed in it.
+      expect(await cover.evaluate((box) => getComputedStyle(box).position)).toBe('relative')
+    }),
+)

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { palette } from '#palette/palette.ts'
+import { darkPalette, palette } from '#palette/palette.ts'
 import { siteInBrowser } from '../browser/site-in-browser.ts'
 
 const site = siteInBrowser()
 const light = palette.cream
-const dark = palette.ink
+const dark = palette[darkPalette.cream]
 
 const ground = (page: Page) =>
   page.evaluate(() => {
@@ -50,6 +50,6 @@ test('THEME-1 without scripts follows the system’s theme and hides the switch'
     await page.goto('/about')
     expect(await theSwitch(page).isVisible()).toBe(false)
     expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
-      'rgb(27, 22, 16)',
+      'rgb(33, 26, 17)',
     )
   }))

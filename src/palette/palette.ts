@@ -37,6 +37,9 @@ export const palette = {
   table: '#1f160a',
   cellar: '#2b1e0a',
   bark: '#332a1c',
+  // The dark theme: a wall at night, and a wall near a lamp.
+  wall: '#211a11',
+  hearth: '#3d2c15',
   beam: '#3d3016',
   socket: '#3b280a',
   dim: '#43371f',
@@ -91,8 +94,8 @@ export const cssColours = [
  * are on dark or golden surfaces only, and stay too.
  */
 export const darkPalette = {
-  cream: 'ink',
-  raised: 'room',
+  cream: 'wall',
+  raised: 'hearth',
   ink: 'raised',
   deep: 'flame',
   deepest: 'core',
@@ -103,7 +106,7 @@ export const darkPalette = {
 } as const satisfies Partial<Record<(typeof cssColours)[number], Colour>>
 
 /** What is the same in both themes: `--light`, and `--dark`, which is darker than a dark room. */
-const dark = { light: 'ink', dark: 'pitch' } as const satisfies Record<string, Colour>
+const dark = { light: 'ink', dark: 'shadow' } as const satisfies Record<string, Colour>
 
 const declared = (pairs: readonly (readonly [string, string])[], indent: string) =>
   pairs.map(([name, value]) => `${indent}--${name}: ${value};\n`).join('')

@@ -37,7 +37,7 @@ export function Matchbox({ copy }: { copy: DrawingsCopy }) {
 }
 
 /** Custom properties of the page do not reach an image file; the color scheme does, because browsers pass it on to images. */
-const darkShade = `@media (prefers-color-scheme:dark){.shade{fill:${palette.bark}}}`
+const darkShade = `@media (prefers-color-scheme:dark){.shade{fill:${palette.shadow}}.side{fill:${palette.umber}}}`
 
 /** The content of the matchbox file. */
 export function MatchboxDrawing({ copy }: { copy: DrawingsCopy }) {
@@ -50,9 +50,9 @@ export function MatchboxDrawing({ copy }: { copy: DrawingsCopy }) {
         {matches.map(([x, height]) => (
           <MatchStick key={x} x={x} height={height} />
         ))}
-        <path d="M4-26H300V34H4z" fill={palette.coal} />
+        <path className="side" d="M4-26H300V34H4z" fill={palette.coal} />
         <path d="M0 0H300V500H0z" fill={palette.gold} />
-        <path d="M300 0H338V500H300z" fill={palette.ink} />
+        <path className="side" d="M300 0H338V500H300z" fill={palette.ink} />
         <path d={strikingSurface} stroke={palette.grain} strokeWidth="2.4" />
         <g fill="none" stroke={palette.ink}>
           <path d="M14 14H286V486H14z" strokeWidth="2" />

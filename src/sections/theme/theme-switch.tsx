@@ -8,12 +8,7 @@ type ThemeSwitchProps = { copy: { darkTheme: string; lightTheme: string } }
  */
 export function ThemeSwitch({ copy }: ThemeSwitchProps) {
   return (
-    <button
-      type="button"
-      className="theme-switch needs-script"
-      data-theme-switch
-      data-pending=""
-    >
+    <button type="button" className="theme-switch needs-script" data-theme-switch data-pending="">
       <span className="theme-switch__match" aria-hidden="true">
         <Flame />
       </span>

@@ -41,7 +41,7 @@ export function AboutPage({ copy, drawings, text, home }: AboutPageProps) {
         <Purpose copy={copy} />
       </div>
       {text && (
-        <div className="about-text wrap grid">
+        <div className="about-text wrap">
           <div className="about-text__box">
             <Matchbox copy={drawings} />
           </div>

@@ -7,14 +7,14 @@ import type { HomeCopy } from './copy.server.ts'
 
 type AboutBandProps = { copy: HomeCopy['about']; drawings: DrawingsCopy; team: HomeContent['team'] }
 
-/** A dark wall with a window's light across it, and the people who work there. */
+/** A wall with a window's light across it, and the people who work there. */
 export function AboutBand({ copy, drawings, team }: AboutBandProps) {
   const language = useLanguage()
   const host = hostOf(team)
   const others = team.filter((member) => member !== host)
   return (
     <section className="about-band on-raised wrap" id="about">
-      <WindowPanes />
+      <WindowPane />
       <h2 className="about-band__statement type-statement">{copy.statement}</h2>
       <div className="about-band__grid grid">
         <div className="about-band__room">
@@ -63,16 +63,11 @@ function Marked({ text }: { text: string }) {
   )
 }
 
-/** The light of a window with four panes; its position and motion are those of the about section (about-band.css). */
-export function WindowPanes() {
+/** The light of a window; its position and motion are those of the about section (about-band.css). */
+export function WindowPane() {
   return (
     <div className="window-light" aria-hidden="true">
-      <div className="window-light__panes">
-        <span />
-        <span />
-        <span />
-        <span />
-      </div>
+      <div className="window-light__pane" />
     </div>
   )
 }

@@ -15,7 +15,7 @@ type ServiceRowsProps = {
   rows: readonly ServiceRow[]
 }
 
-/** SERV-1: the services; each rule is a match, lit on hover. The matchbox stands on the first one. */
+/** SERV-1: the services; each rule is a match, the first one burning, the others lit on hover. The matchbox stands on it. */
 export function ServiceRows({ copy, drawings, rows }: ServiceRowsProps) {
   const language = useLanguage()
   return (
@@ -27,10 +27,10 @@ export function ServiceRows({ copy, drawings, rows }: ServiceRowsProps) {
         </div>
       </div>
       <ul className="service-rows__list">
-        {rows.map(({ slug, name, description, price }) => (
+        {rows.map(({ slug, name, description, price }, index) => (
           <li key={slug}>
             <div className="service-row link-host grid match-host">
-              <Match className="service-row__match" />
+              <Match className="service-row__match" struck={index === 0} />
               <h3 className="service-row__name type-row">
                 <a className="link-cover" href={pathTo('service', language, slug)}>
                   {name}

@@ -10,6 +10,8 @@ const en = {
   sampleNote: 'These are samples, for clients we made up.',
   ownNote: 'One project is real: this website.',
   sample: 'Sample',
+  /** At the foot of a card, whose title is the link. */
+  open: 'See the whole story',
   year: 'Year',
   category: 'Category',
   /** Category of a project whose record has none. */
@@ -82,6 +84,7 @@ const hu: PortfolioCopy = {
   sampleNote: 'Ezek mintamunkák, kitalált ügyfeleknek.',
   ownNote: 'Egy munka valódi: ez a weboldal.',
   sample: 'Minta',
+  open: 'Megnézem a történetét',
   year: 'Év',
   category: 'Kategória',
   unnamedCategory: 'Általános',

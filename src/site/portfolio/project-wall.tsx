@@ -7,7 +7,7 @@ import type { ProjectCard } from './project-card.ts'
 import { isSample, LitCover } from './project-cover.tsx'
 
 type ProjectWallProps = {
-  copy: Pick<PortfolioCopy, 'sample'>
+  copy: Pick<PortfolioCopy, 'sample'> & Partial<Pick<PortfolioCopy, 'open'>>
   drawings: DrawingsCopy
   projects: readonly ProjectCard[]
   /** Heading level of the project titles. */
@@ -41,7 +41,7 @@ export function ProjectWall({
               />
             </div>
             <div className="project-entry__text">
-              <Heading className={isLongTitle(project.title) ? 'type-title' : 'type-row'}>
+              <Heading className={isLongTitle(project.title) ? 'type-h3' : 'type-h2'}>
                 <a
                   className="project-entry__title link-cover"
                   href={pathTo('project', project.language, project.slug)}
@@ -49,12 +49,19 @@ export function ProjectWall({
                   {project.title}
                 </a>
               </Heading>
-              <p>{project.description}</p>
-              <MetaLine>
-                {isSample(project) && !areSamplesNoted && <b>{copy.sample}</b>}
-                {project.category}
-                {project.year}
-              </MetaLine>
+              <div className="project-entry__foot">
+                <MetaLine>
+                  {isSample(project) && !areSamplesNoted && <b>{copy.sample}</b>}
+                  {project.category}
+                  {project.year}
+                </MetaLine>
+                <p className="type-lead">{project.description}</p>
+                {copy.open && (
+                  <p className="project-entry__open" aria-hidden="true">
+                    {copy.open}
+                  </p>
+                )}
+              </div>
             </div>
           </div>
         </li>

@@ -1,20 +1,39 @@
 import type { Project } from '#content/models.ts'
+import type { Language } from '#locale/language.ts'
+import type { DrawingsCopy } from '#sections/drawings/copy.server.ts'
+import { Cover, type CoverName } from '#sections/drawings/covers/cover.tsx'
 import type { PortfolioCopy } from '../portfolio/copy.server.ts'
-import covers from './own/covers.webp?url'
-import day from './own/day.webp?url'
-import night from './own/night.webp?url'
-import phone from './own/phone.webp?url'
+import dayEn from './own/day-en.webp?url'
+import dayHu from './own/day-hu.webp?url'
+import nightEn from './own/night-en.webp?url'
+import nightHu from './own/night-hu.webp?url'
+import phoneEn from './own/phone-en.webp?url'
+import phoneHu from './own/phone-hu.webp?url'
 
-/** Screenshots of this website, in the order of the captions. */
-const pictures = [
-  { src: day, width: 960, height: 600 },
-  { src: night, width: 960, height: 600 },
-  { src: covers, width: 1600, height: 1150 },
-  { src: phone, width: 390, height: 844 },
-]
+/** Screenshots of this website (`npm run screenshots -- own`). */
+const shots = {
+  day: { en: dayEn, hu: dayHu, width: 1280, height: 800 },
+  night: { en: nightEn, hu: nightHu, width: 1280, height: 800 },
+  phone: { en: phoneEn, hu: phoneHu, width: 780, height: 1560 },
+} as const
+
+const covers = ['phone', 'browser', 'camera', 'dashboard', 'mirror'] as const satisfies readonly CoverName[]
+
+type OwnStoryProps = { copy: PortfolioCopy['own']; drawings: DrawingsCopy; language: Language }
 
 /** PORT-4: how this website was made, in pictures, for readers who are interested. */
-export function OwnStory({ copy }: { copy: PortfolioCopy['own'] }) {
+export function OwnStory({ copy, drawings, language }: OwnStoryProps) {
+  /** In the order of the captions. */
+  const pictures = [
+    <Shot key="day" of="day" language={language} />,
+    <Shot key="night" of="night" language={language} />,
+    <div key="covers" className="own-story__covers" aria-hidden="true">
+      {covers.map((name) => (
+        <Cover key={name} name={name} copy={drawings} />
+      ))}
+    </div>,
+    <Shot key="phone" of="phone" language={language} />,
+  ]
   return (
     <section className="own-story wrap" aria-labelledby="own-story">
       <h2 className="type-h2" id="own-story">
@@ -22,9 +41,9 @@ export function OwnStory({ copy }: { copy: PortfolioCopy['own'] }) {
       </h2>
       {copy.captions.map(([title, text], index) => (
         <figure key={title} className="own-story__step grid">
-          <img {...pictures[index]} alt="" loading="lazy" decoding="async" />
+          {pictures[index]}
           <figcaption>
-            <h3 className="type-title">{title}</h3>
+            <h3 className="type-h3">{title}</h3>
             <p>{text}</p>
           </figcaption>
         </figure>
@@ -33,7 +52,22 @@ export function OwnStory({ copy }: { copy: PortfolioCopy['own'] }) {
   )
 }
 
-/** The limits that tests enforce, in small print. */
+function Shot({ of, language }: { of: keyof typeof shots; language: Language }) {
+  const { width, height, [language]: src } = shots[of]
+  return (
+    <img
+      className={`own-story__${of}`}
+      src={src}
+      width={width}
+      height={height}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}
+
+/** The limits that tests enforce. */
 export function OwnFigures({
   heading,
   metrics,
@@ -52,7 +86,7 @@ export function OwnFigures({
           <div key={metric_label}>
             <dt>{metric_label}</dt>
             <dd>
-              <b>{metric_value}</b> {metric_change}
+              <b className="type-h3">{metric_value}</b> {metric_change}
             </dd>
           </div>
         ))}

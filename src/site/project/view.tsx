@@ -29,9 +29,18 @@ type ProjectPageProps = {
   piece: { name: ProjectPieceName; copy: ProjectPiecesCopy } | null
 }
 
+/** Works that explain themselves, before any words: the hill that you walk down, and the light that you move. */
+const shownFirst: ReadonlySet<ProjectPieceName> = new Set(['slope', 'light'])
+
 /** PORT-1: a case study. */
 export function ProjectPage({ copy, drawings, project, next, newTabNote, piece }: ProjectPageProps) {
   const isOurs = isOwn(project)
+  const work = piece && (
+    <SectionBoundary>
+      <ProjectPiece {...piece} drawings={drawings} language={project.language} />
+    </SectionBoundary>
+  )
+  const opensWithWork = piece !== null && shownFirst.has(piece.name)
   return (
     <>
       <div className="reading">
@@ -50,13 +59,10 @@ export function ProjectPage({ copy, drawings, project, next, newTabNote, piece }
             />
           </div>
         </header>
+        {opensWithWork && work}
         <ProjectStory copy={copy} project={project} />
-        {isOurs && <OwnStory copy={copy.own} />}
-        {piece && (
-          <SectionBoundary>
-            <ProjectPiece {...piece} drawings={drawings} language={project.language} />
-          </SectionBoundary>
-        )}
+        {isOurs && <OwnStory copy={copy.own} drawings={drawings} language={project.language} />}
+        {!opensWithWork && work}
         {(project.content || project.features.length > 0) && (
           <div className="project-text wrap grid">
             {project.content && (

@@ -4,7 +4,7 @@ import type { ServicePiecesCopy } from '#sections/pieces/service-copy.server.ts'
 import { ServicePiece } from '#sections/pieces/service-piece.tsx'
 import { ThemeSwitch } from '#sections/theme/theme-switch.tsx'
 import { ScoreStage } from '#site/audit-results/score-stage.tsx'
-import { WindowPanes } from '#site/home/about-band.tsx'
+import { WindowPane } from '#site/home/about-band.tsx'
 import { HeroStage } from '#site/home/hero/hero-stage.tsx'
 import { Marquee, MarqueePause } from '#site/home/marquee.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -31,7 +31,7 @@ export function MotionParts({ pieces }: { pieces: ServicePiecesCopy }) {
       </Comparison>
       <Comparison name="Window light" where="About, on the home page: with scrolling">
         <div className="parts__stage about-band on-raised">
-          <WindowPanes />
+          <WindowPane />
         </div>
       </Comparison>
       <Comparison name="Steps burn along" where="Services and free draft: with scrolling">

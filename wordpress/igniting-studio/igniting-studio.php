@@ -23,6 +23,9 @@ const PLUGIN_FILE = __FILE__;
 /** Must equal the version in the header above; `npm run release` raises both. */
 const PLUGIN_VERSION = '1.1.0';
 
+// The texts in the language of the admin; scripts/plugin-texts.ts generates the files of languages/.
+add_action( 'init', fn() => load_plugin_textdomain( 'igniting-studio', false, basename( dirname( PLUGIN_FILE ) ) . '/languages' ), 0 );
+
 require __DIR__ . '/includes/content/fields.php';
 require __DIR__ . '/includes/content/content-types.php';
 require __DIR__ . '/includes/languages/language.php';
@@ -62,7 +65,6 @@ require __DIR__ . '/includes/editor/panel.php';
 require __DIR__ . '/includes/editor/open-faults.php';
 require __DIR__ . '/includes/editor/block-editor.php';
 require __DIR__ . '/includes/editor/media-fields.php';
-require __DIR__ . '/includes/editor/plugin-texts.php';
 require __DIR__ . '/includes/connection/change-events.php';
 require __DIR__ . '/includes/public-face/addresses.php';
 require __DIR__ . '/includes/public-face/front-end.php';

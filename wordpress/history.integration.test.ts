@@ -123,7 +123,7 @@ test('OFFICE-12 a menu of 300 entries is saved by an editor, whole and nested, a
 
   const after = await screen()
   expect(after.html).not.toContain('<script>x()')
-  expect(after.html.match(/<li class="igniting-studio-menus__entry/g)?.length).toBeGreaterThanOrEqual(300)
+  expect(after.html.match(/<li class="igniting-studio-sorted__entry/g)?.length).toBeGreaterThanOrEqual(300)
   // Sending the unchanged form changes nothing.
   const again = Object.fromEntries(
     [...after.html.matchAll(/name="(entries\[hu\]\[i\d+\]\[\w+\])" value="([^"]*)"( checked)?/g)].flatMap(

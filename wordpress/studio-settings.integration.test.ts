@@ -1,17 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AdminBrowser, adminBrowser, inputValue } from '#testing/servers/admin-browser.ts'
-import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
+import type { TestWordPress } from '#testing/servers/test-wordpress.ts'
+import { startWordPressWith } from '#testing/wordpress/wordpress-with.ts'
 
 const texts = '/wp-admin/admin.php?page=igniting-studio'
 const home = `${texts}&tab=hu`
 const technical = '/wp-admin/admin.php?page=igniting-studio-technical'
 const studioGroup = 'igniting_studio_studio'
 
+/** Stores the home page content as it is sent, as an earlier version would have. */
+const storedHome = `<?php
+add_action( 'rest_api_init', fn() => register_rest_route( 'test/v1', '/stored-home', array(
+	'methods'             => 'POST',
+	'permission_callback' => fn() => current_user_can( 'manage_options' ),
+	'callback'            => function ( $request ) {
+		remove_all_filters( 'sanitize_option_igniting_studio_home' );
+		return update_option( 'igniting_studio_home', $request->get_json_params() );
+	},
+) ) );`
+
 let wordpress: TestWordPress
 let owner: AdminBrowser
 let editor: AdminBrowser
 beforeAll(async () => {
-  wordpress = await startTestWordPress()
+  wordpress = await startWordPressWith({ 'stored-home.php': storedHome })
   owner = await adminBrowser(wordpress)
   const account = { username: 'editor', password: 'editor-password-1', email: 'e@example.com' }
   await wordpress.admin('POST', '/wp/v2/users', { ...account, roles: ['editor'] })
@@ -109,11 +121,152 @@ describe('STUDIO-1 company settings of an editor', () => {
     expect(stored.texts).not.toHaveProperty('unknown')
     expect((await read('home?lang=en')).texts.tagline).toBe('Small fires & co.')
     expect(stored.team[1]).not.toHaveProperty('unknown')
-    expect((await editor.open(home)).html).toContain(
-      `value="vonalak | fények" aria-label="What they do, row 1"`,
-    )
     await editor.save(home, studioGroup, { [`${input}[team][0][name]`]: '' })
     expect((await read('home?lang=hu')).team).toEqual([])
+  })
+})
+
+describe('ABOUT-3 the team is one list for both languages', () => {
+  const screen = `${texts}&tab=team`
+  const fieldsOf = (html: string) =>
+    Object.fromEntries(
+      Array.from(
+        html
+          .replace(/<template>.*?<\/template>/s, '')
+          .matchAll(/name="(team\[[^"]+|shown|_wpnonce)"[^>]*?(?:value="([^"]*)"|>([^<]*)<\/textarea)/g),
+        ([, name = '', value, text]) => [name, value ?? text ?? ''],
+      ).filter(([name = '']) => !name.endsWith('[remove]')),
+    ) as Record<string, string>
+  const open = async () => fieldsOf((await editor.open(screen)).html)
+  const team = async (language: string) =>
+    (await read(`home?lang=${language}`)).team.map(({ name, role }: { name: string; role: string }) => [
+      name,
+      role,
+    ])
+
+  test('pairs the two lists of an earlier version by name, picture and place', async () => {
+    const member = (name: string, role: string, picture = '') => ({ name, role, description: '', picture })
+    const old = {
+      en: {
+        team: [
+          member('Anna Kovács', 'Design'),
+          member('', 'Data'),
+          member('Ben', 'Film', 'https://cdn.example/ben.jpg'),
+          member('Guest', 'Sound'),
+        ],
+      },
+      hu: {
+        team: [
+          member('Bence', 'Film és fotó', 'https://cdn.example/ben.jpg'),
+          member('', 'Adat'),
+          member('Kovács Anna', 'Tervezés'),
+          member('Vendég', 'Hang'),
+        ],
+      },
+    }
+    await wordpress.admin('POST', '/test/v1/stored-home', old)
+    expect(await team('en')).toEqual([
+      ['Anna Kovács', 'Design'],
+      ['', 'Data'],
+      ['Ben', 'Film'],
+      ['Guest', 'Sound'],
+    ])
+    expect(await team('hu')).toEqual([
+      ['Kovács Anna', 'Tervezés'],
+      ['', 'Adat'],
+      ['Bence', 'Film és fotó'],
+      ['Vendég', 'Hang'],
+    ])
+    const fields = await open()
+    expect(fields['team[m0][hu][name]']).toBe('Kovács Anna')
+    expect(fields['team[m4][hu][role]']).toBe('Hang')
+    expect((await editor.open(screen)).html).toContain('Not translated: not shown in this language')
+  })
+
+  test('saves a row for each member: sorted, added, removed, with the texts of its picture', async () => {
+    const photo = (await wordpress.upload('anna.png')).body
+    const fields = await open()
+    const sent = {
+      ...fields,
+      'team[m2][order]': '0,5',
+      'team[m0][picture]': photo.source_url,
+      'team[m1][remove]': '1',
+      'team[m3][remove]': '1',
+      'team[m4][remove]': '1',
+      'team[n1][name]': 'Cili <b>C.</b>',
+      'team[n1][en][role]': 'Words',
+    }
+    expect((await editor.send(screen, sent)).to).toContain('saved=1')
+    expect(await team('en')).toEqual([
+      ['Ben', 'Film'],
+      ['Anna Kovács', 'Design'],
+      ['Cili C.', 'Words'],
+    ])
+    expect(await team('hu')).toEqual([
+      ['Bence', 'Film és fotó'],
+      ['Kovács Anna', 'Tervezés'],
+    ])
+    const again = await open()
+    expect(again['team[m1][picture_of_alt]']).toBe(photo.source_url)
+    await editor.send(screen, {
+      ...again,
+      'team[m1][alt][en]': 'Anna',
+      'team[m1][alt][hu]': 'Anna az asztalnál',
+    })
+    expect((await read('home?lang=hu')).team[1].picture.alt).toBe('Anna az asztalnál')
+    // The texts of the former picture are not those of the one that was typed.
+    const other = (await wordpress.upload('other.png')).body.source_url
+    await editor.send(screen, { ...(await open()), 'team[m1][picture]': other })
+    expect((await read('home?lang=hu')).team[1].picture.alt).not.toBe('Anna az asztalnál')
+    expect((await editor.send(screen, await open())).to).toContain('saved=0')
+  })
+
+  test('keeps what was typed when the team was saved meanwhile, a picture is no address, or the screen is old', async () => {
+    const mine = { ...(await open()), 'team[m0][en][role]': 'Mine' }
+    await owner.send(screen, { ...fieldsOf((await owner.open(screen)).html), 'team[m0][en][role]': 'Theirs' })
+    const refused = await editor.send(screen, mine)
+    expect(refused.html).toContain('changed the team meanwhile')
+    expect(refused.html).toMatch(/Saved meanwhile:.*Theirs/s)
+    expect(fieldsOf(refused.html)['team[m0][en][role]']).toBe('Mine')
+    expect((await team('en'))[0]).toEqual(['Ben', 'Theirs'])
+    const wrong = { ...fieldsOf(refused.html), 'team[m0][picture]': 'javascript:alert(1)' }
+    const marked = await editor.send(screen, wrong)
+    expect(marked.html).toMatch(/value="javascript:alert\(1\)" aria-invalid="true"/)
+    expect((await team('en'))[0]).toEqual(['Ben', 'Theirs'])
+    const old = await editor.send(screen, { ...fieldsOf(refused.html), _wpnonce: 'x' })
+    expect(old.html).toContain('open for too long')
+    expect((await editor.send(screen, fieldsOf(refused.html))).to).toContain('saved=1')
+    expect((await team('en'))[0]).toEqual(['Ben', 'Mine'])
+  })
+
+  test('UNDO-1 an earlier team comes back', async () => {
+    const { html } = await editor.open(`${texts}-history`)
+    const [, row = ''] = html.match(/<tbody><tr>(.*?)<\/tr>/s) ?? []
+    expect(row).toContain('<del>Theirs</del> <ins>Mine</ins>')
+    const fields = ['action', 'subject', 'entry', '_wpnonce'].map((name) => [name, inputValue(row, name)])
+    await editor.send('/wp-admin/admin-post.php', Object.fromEntries(fields))
+    expect((await team('en'))[0]).toEqual(['Ben', 'Theirs'])
+    expect(await team('hu')).toHaveLength(2)
+  })
+
+  test('EDITMARK-4 a mark on a page opens exactly its member', async () => {
+    const target = '/wp-admin/admin-post.php?action=igniting_studio_edit&path=/hu/about&field='
+    const input = async (field: string) => {
+      const answer = await fetch(`${wordpress.url}${target}${encodeURIComponent(field)}`, {
+        redirect: 'manual',
+        headers: { cookie: await wordpress.signIn() },
+      })
+      return new URL(answer.headers.get('Location') ?? 'x:').searchParams.get('studio_input')
+    }
+    await editor.send(screen, { ...(await open()), 'team[m0][order]': '9' })
+    // Cili is not shown in Hungarian: what is second there is third in the list.
+    expect(await team('en')).toEqual([
+      ['Anna Kovács', 'Design'],
+      ['Cili C.', 'Words'],
+      ['Ben', 'Theirs'],
+    ])
+    expect(await input('home/hu/team/1')).toBe('team[m2][name]')
+    expect(await input('home/en/team/1')).toBe('team[m1][name]')
   })
 })
 

@@ -321,7 +321,7 @@ test('OFFICE-12 the header starts as the website has it, is sorted by buttons an
   // The complete list is on the screen: a drag beyond its edge would depend on how fast the browser scrolls.
   await page.setViewportSize({ width: 1280, height: 1800 })
   const added = english.locator('li').last()
-  const handle = added.locator('.igniting-studio-menus__handle')
+  const handle = added.locator('.igniting-studio-sorted__handle')
   await handle.scrollIntoViewIfNeeded()
   await handle.hover()
   await page.mouse.down()

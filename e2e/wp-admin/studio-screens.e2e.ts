@@ -225,16 +225,82 @@ test('STUDIO-2 the settings report a mistyped address at its field', aLongTime, 
   }
 })
 
-test('ABOUT-1 a team member’s picture is chosen in the media library', aLongTime, async () => {
-  await open(`${texts}&tab=hu`)
-  await page.getByRole('button', { name: 'Choose a picture' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Picture, row 1' })
-  await dialog.getByRole('tab', { name: 'Media Library' }).click()
-  await dialog.locator('.attachments .attachment').first().click()
-  await dialog.locator('.media-button-select').click()
-  const picture = page.getByRole('textbox', { name: 'Picture, row 1' })
-  expect(await picture.inputValue()).toMatch(/\/wp-content\/uploads\/\S+\.png$/)
-})
+test(
+  'ABOUT-3 the team is one list: a photo from the media library, sorted by buttons and by drag, in both languages',
+  aLongTime,
+  async () => {
+    const shape = 'A woman at a desk.'
+    const picture = (await both.wordpress.upload('anna.png')).body
+    await both.wordpress.admin('POST', `/wp/v2/media/${picture.id}`, { alt_text: shape })
+    await open(`${texts}&tab=team`)
+    const members = page.locator('.igniting-studio-team .igniting-studio-sorted__entry')
+    const names = () => members.locator('[role=group]').evaluateAll((all) => all.map((one) => one.ariaLabel))
+    await expectGood('team')
+    const before = await names()
+    await page.getByRole('button', { name: 'Add a member' }).click()
+    const added = page.getByRole('group', { name: 'New member' })
+    await added.getByLabel('Name', { exact: true }).fill('Anna Kovács')
+    const anna = page.getByRole('group', { name: 'Anna Kovács' })
+    await anna.getByLabel('Role').first().fill('Design')
+    await anna.getByRole('button', { name: 'Choose a picture' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Picture' })
+    await dialog.getByRole('tab', { name: 'Media Library' }).click()
+    await dialog.locator(`.attachments .attachment[data-id="${picture.id}"]`).click()
+    await dialog.locator('.media-button-select').click()
+    expect(await anna.getByLabel('Picture', { exact: true }).inputValue()).toBe(picture.source_url)
+    expect(await anna.getByLabel('What the picture shows').first().inputValue()).toBe(shape)
+    await anna.getByLabel('What the picture shows').last().fill('Egy nő az asztalánál.')
+
+    const up = page.getByRole('button', { name: 'Move up: Anna Kovács' })
+    await up.focus()
+    await page.keyboard.press('Enter')
+    expect((await names()).indexOf('Anna Kovács')).toBe(before.length - 1)
+    expect(await up.evaluate((button) => button === document.activeElement)).toBe(true)
+    const place = `Anna Kovács: now ${before.length} of ${before.length + 1}`
+    await expect.poll(() => page.locator('#a11y-speak-polite').innerText()).toContain(place)
+    await page.setViewportSize({ width: 1280, height: 3000 })
+    await members
+      .nth(before.length - 1)
+      .locator('.igniting-studio-sorted__handle')
+      .hover()
+    await page.mouse.down()
+    const first = await members.first().boundingBox()
+    await page.mouse.move(first?.x ?? 0, (first?.y ?? 0) + 40, { steps: 12 })
+    await page.mouse.move((first?.x ?? 0) + 10, (first?.y ?? 0) + 2, { steps: 8 })
+    await page.mouse.up()
+    expect((await names())[0]).toBe('Anna Kovács')
+    expect(await page.locator('[data-host]:visible').count()).toBe(1)
+    expect(await members.first().locator('[data-host]').isVisible()).toBe(true)
+    if (before.length > 0)
+      await members
+        .last()
+        .getByRole('button', { name: /^Remove/ })
+        .click()
+    await page.getByRole('button', { name: 'Save the team' }).click()
+    await page.getByText('The team is saved.').waitFor()
+    const read = async (language: string) =>
+      (await both.wordpress.visitor('GET', `/igniting-studio/v1/home?lang=${language}`)).body.team
+    expect((await read('en'))[0]).toMatchObject({
+      name: 'Anna Kovács',
+      role: 'Design',
+      picture: { alt: shape },
+    })
+    await anna.getByText('Not translated').waitFor()
+    await expectGood('team-saved')
+    await speak('hu_HU')
+    await open(`${texts}&tab=team`)
+    await anna.getByLabel('Szerep').last().fill('Tervezés')
+    await anna.getByLabel('Név, ha másképp írják').fill('Kovács Anna')
+    await page.getByRole('button', { name: 'A csapat mentése' }).click()
+    await page.getByText('A csapat mentve.').waitFor()
+    expect((await read('hu'))[0]).toMatchObject({
+      name: 'Kovács Anna',
+      picture: { alt: 'Egy nő az asztalánál.' },
+    })
+    await expectGood('team-hu')
+    await speak('en_US')
+  },
+)
 
 test('a person is erased in two steps', aLongTime, async () => {
   await open(`${leads}&view=lead&lead=${id}`)
@@ -275,7 +341,7 @@ test('EDIT-4 access, technical settings and the log in Hungarian', aLongTime, as
 test('EDIT-4 OFFICE-13 no English is left on any Studio screen in Hungarian', aLongTime, async () => {
   const screens = [
     '/wp-admin/index.php',
-    ...['studio', 'en', 'hu'].map((tab) => `${texts}&tab=${tab}`),
+    ...['studio', 'en', 'hu', 'team'].map((tab) => `${texts}&tab=${tab}`),
     ...['header', 'footer'].map((tab) => `${texts}-menus&tab=${tab}`),
     ...['redirects', 'history', 'access', 'technical', 'transfer', 'translations'].map(
       (screen) => `${texts}-${screen}`,

@@ -47,6 +47,7 @@ for (const [entry, name] of [
   ['wordpress/editor/team/choose-picture.ts', 'choose-picture'],
   ['wordpress/editor/field-visit/field-visit.ts', 'field-visit'],
   ['wordpress/editor/menus/sort-menu.ts', 'sort-menu'],
+  ['wordpress/editor/team/sort-team.ts', 'sort-team'],
 ] as const)
   await build({
     ...shared,

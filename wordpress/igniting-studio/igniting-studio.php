@@ -95,7 +95,8 @@ if ( is_admin() ) {
 	require __DIR__ . '/includes/admin/dashboard.php';
 	require __DIR__ . '/includes/admin/first-steps.php';
 	require __DIR__ . '/includes/admin/unused-screens.php';
-	require __DIR__ . '/includes/admin/team-table.php';
+	require __DIR__ . '/includes/admin/sorted-lists.php';
+	require __DIR__ . '/includes/admin/team-page.php';
 	require __DIR__ . '/includes/admin/menus-page.php';
 	require __DIR__ . '/includes/admin/old-values.php';
 	require __DIR__ . '/includes/admin/access-page.php';

@@ -179,7 +179,7 @@ function goTo(name: string) {
         settleMs,
       )
       const place =
-        found.closest<HTMLElement>('tr, [data-studio-field], .igniting-studio-menus__entry') ?? found
+        found.closest<HTMLElement>('tr, [data-studio-field], .igniting-studio-sorted__entry') ?? found
       place.classList.add('igniting-studio-visited')
       return
     }

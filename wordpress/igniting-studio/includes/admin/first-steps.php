@@ -40,7 +40,7 @@ function first_steps(): array {
 		),
 		'people'  => array(
 			__( 'Show your face: your name, photo and one sentence, first in the team', 'igniting-studio' ),
-			studio_tab_url( language_of_person() ),
+			studio_tab_url( 'team' ),
 			fn() => has_team_picture(),
 		),
 		'project' => array(
@@ -71,10 +71,9 @@ function steps_done(): array {
 	return $done;
 }
 
-/** Whether any team member, in any language, has a name and a picture. */
+/** Whether any team member has a name and a picture. */
 function has_team_picture(): bool {
-	$members = array_merge( ...array_map( fn( $language ) => get_home_content( $language )['team'], array_keys( LANGUAGES ) ) );
-	return array() !== array_filter( $members, fn( $member ) => '' !== ( $member['name'] ?? '' ) && '' !== ( $member['picture'] ?? '' ) );
+	return array() !== array_filter( get_team(), fn( $member ) => '' !== $member['name'] && '' !== $member['picture'] );
 }
 
 /** Whether a published project was saved in the editor: those of the sample content have no revision. */

@@ -46,6 +46,7 @@ function help_texts(): array {
 		STUDIO_MENU                 => array(
 			__( 'What the website says of the studio outside of posts, pages and projects: contact, company, the homepage, prices and the team, in each language.', 'igniting-studio' ),
 			__( 'A field that you leave empty shows in gray what the website says instead. In a price this holds for each of its parts; a single dash leaves a part out.', 'igniting-studio' ),
+			__( 'The team is one list for both languages. Drag a member by the handle, or use the buttons; the first member with a name is the host. A member with words in one language only is not shown in the other.', 'igniting-studio' ),
 			__( 'After you change a price, a phone number, a name or an address, a list shows where the old value still stands.', 'igniting-studio' ),
 			__( 'Saved changes are on the website within seconds. Studio → History brings an earlier state back.', 'igniting-studio' ),
 		),

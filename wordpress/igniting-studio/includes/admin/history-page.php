@@ -127,5 +127,8 @@ function history_texts( string $subject, $state ): array {
 	if ( MENUS === $subject ) {
 		$state = array_map( fn( $menu ) => array_map( fn( $item ) => trim( "{$item['label']} {$item['data']['menu-item-url']}" ), $menu['items'] ), array_column( $state, null, 'name' ) );
 	}
+	if ( HOME_CONTENT === $subject ) {
+		$state = with_one_team( (array) $state );
+	}
 	return flat_texts( array( $subject => $state ) );
 }

@@ -73,7 +73,6 @@ function print_home_tables( string $language ): void {
 	print_table( __( 'Prices of the services', 'igniting-studio' ), fn() => print_price_rows( $home, $input, $language, (array) ( $words['prices'] ?? array() ) ) );
 	print_table( __( 'Sections', 'igniting-studio' ), fn() => print_section_row( $home, $input ) );
 	print_table( __( 'Numbers', 'igniting-studio' ), fn() => print_number_rows( $home, $input ) );
-	print_team( $home['team'], $input );
 }
 
 /**

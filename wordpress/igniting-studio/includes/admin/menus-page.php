@@ -187,16 +187,6 @@ function sent_entries(): ?array {
 }
 
 /**
- * The position that a row was given; one without a position goes to the end.
- *
- * @param array $row Of the form.
- */
-function number_of_row( array $row ): float {
-	$number = str_replace( ',', '.', text_of( $row, 'order' ) );
-	return is_numeric( $number ) ? (float) $number : INF;
-}
-
-/**
  * A row of the form, cleaned.
  *
  * @param string $key      Its key.
@@ -420,7 +410,7 @@ function print_menus_page(): void {
 	foreach ( $now as $language => $menu ) {
 		printf( '<input type="hidden" name="shown[%s]" value="%s">', esc_attr( $language ), esc_attr( $menu['mark'] ) );
 	}
-	printf( '<p class="igniting-studio-menus__plain">%s</p><div class="igniting-studio-menus__columns">', esc_html__( 'Entries are sorted by their numbers; 1.5 stands between 1 and 2.', 'igniting-studio' ) );
+	printf( '<p class="igniting-studio-sorted__plain">%s</p><div class="igniting-studio-menus__columns">', esc_html__( 'Entries are sorted by their numbers; 1.5 stands between 1 and 2.', 'igniting-studio' ) );
 	foreach ( array_keys( LANGUAGES ) as $language ) {
 		print_menu( $language, $now[ $language ], $unsaved );
 	}
@@ -438,17 +428,13 @@ function print_menus_page(): void {
 function print_menu_notices( string $tab, array $unsaved ): void {
 	$saved = isset( $_GET['saved'] ) ? sanitize_key( $_GET['saved'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
 	if ( $unsaved ) {
-		$last    = history_of( MENUS )[0] ?? array();
-		$person  = get_userdata( (int) ( $last['by'] ?? 0 ) );
-		$reasons = array(
+		$sentences = array(
 			/* translators: %s: name of a person. */
-			'conflict' => sprintf( __( '%s changed this menu meanwhile, so nothing was saved. What you did is still here; below it stands what was saved meanwhile. Save again to replace that.', 'igniting-studio' ), $person ? $person->display_name : __( 'Someone else', 'igniting-studio' ) ),
-			'expired'  => __( 'This screen was open for too long, so nothing was saved. What you did is still here: save again.', 'igniting-studio' ),
-			'fault'    => __( 'Nothing was saved: correct the marked entries and save again.', 'igniting-studio' ),
+			'conflict' => sprintf( __( '%s changed this menu meanwhile, so nothing was saved. What you did is still here; below it stands what was saved meanwhile. Save again to replace that.', 'igniting-studio' ), last_person_of( MENUS ) ),
 			/* translators: %d: a number. */
 			'many'     => sprintf( __( 'Nothing was saved: a menu has %d entries at most.', 'igniting-studio' ), MAX_MENU_ENTRIES ),
 		);
-		wp_admin_notice( esc_html( $reasons[ $unsaved['reason'] ] ), array( 'type' => 'error' ) );
+		print_unsaved_notice( $unsaved['reason'], $sentences );
 	} elseif ( '' !== $saved ) {
 		$done = 'header' === $tab ? __( 'The header is saved.', 'igniting-studio' ) : __( 'The footer is saved.', 'igniting-studio' );
 		wp_admin_notice( esc_html( '1' === $saved ? $done : __( 'Nothing was changed.', 'igniting-studio' ) ), array( 'type' => 'success', 'id' => 'message' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- One pair.
@@ -474,7 +460,7 @@ function print_menu( string $language, array $now, array $unsaved ): void {
 		/* translators: %d: a number. */
 		printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( sprintf( __( 'The website shows %d entries at most on the first level, and below each entry.', 'igniting-studio' ), SHOWN_MENU_ENTRIES ) ) );
 	}
-	printf( '<ol class="igniting-studio-menus__list" aria-label="%s">', esc_attr( language_name( $language ) ) );
+	printf( '<ol class="igniting-studio-sorted__list" aria-label="%s">', esc_attr( language_name( $language ) ) );
 	foreach ( $entries as $number => $entry ) {
 		print_menu_entry( $entry, $language, $number + 1, $faults[ $number ] ?? '' );
 	}
@@ -539,7 +525,7 @@ function print_menu_entry( array $entry, string $language, int $number, string $
 	$input = "entries[{$language}][{$key}]";
 	$id    = "igniting-studio-{$language}-{$key}";
 	$name  = name_of_entry( $entry );
-	printf( '<li class="igniting-studio-menus__entry%s" data-key="%s" data-to="%s"><span class="igniting-studio-menus__handle" aria-hidden="true"></span><div class="igniting-studio-menus__fields">', $entry['below'] ? ' is-below' : '', esc_attr( $key ), esc_attr( $entry['to'] ) );
+	printf( '<li class="igniting-studio-sorted__entry%s" data-key="%s" data-to="%s"><span class="igniting-studio-sorted__handle" aria-hidden="true"></span><div class="igniting-studio-menus__fields">', $entry['below'] ? ' is-below' : '', esc_attr( $key ), esc_attr( $entry['to'] ) );
 	/* translators: %d: number of a row. */
 	printf( '<input type="text" name="%s" value="%s" placeholder="%s" lang="%s" aria-label="%s"%s>', esc_attr( "{$input}[title]" ), esc_attr( $entry['title'] ), esc_attr( 'custom' === $entry['to'] ? '' : $name ), esc_attr( $language ), esc_attr( sprintf( __( 'Text, entry %d', 'igniting-studio' ), $number ) ), '' === $fault ? '' : sprintf( ' aria-invalid="true" aria-describedby="%s-fault"', esc_attr( $id ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped in the call.
 	// The template of new entries has both controls.
@@ -582,20 +568,15 @@ function described_entry( string $to ): string {
  */
 function print_entry_controls( string $input, array $entry, int $number, string $name ): void {
 	$buttons = array(
-		'up'     => array( 'arrow-up-alt2', __( 'Move up', 'igniting-studio' ) ),
-		'down'   => array( 'arrow-down-alt2', __( 'Move down', 'igniting-studio' ) ),
 		'below'  => array( 'editor-indent', __( 'Place below the entry above', 'igniting-studio' ) ),
 		'beside' => array( 'editor-outdent', __( 'Place on the first level', 'igniting-studio' ) ),
-		'remove' => array( 'no-alt', __( 'Remove', 'igniting-studio' ) ),
 	);
-	echo '<div class="igniting-studio-menus__buttons">';
-	foreach ( $buttons as $action => [ $icon, $label ] ) {
-		printf( '<button type="button" class="button-link" data-does="%s" title="%s" aria-label="%s"><span class="dashicons dashicons-%s" aria-hidden="true"></span></button>', esc_attr( $action ), esc_attr( $label ), esc_attr( "{$label}: {$name}" ), esc_attr( $icon ) );
-	}
-	echo '</div><div class="igniting-studio-menus__plain">';
-	printf( '<label>%s <input type="text" inputmode="decimal" size="3" name="%s" value="%s"></label> ', esc_html__( 'Order', 'igniting-studio' ), esc_attr( "{$input}[order]" ), esc_attr( (string) $number ) );
+	print_sorting_buttons( $buttons, $name );
+	echo '<div class="igniting-studio-sorted__plain">';
+	print_order_field( $input, (string) $number );
 	printf( '<label><input type="checkbox" name="%s" value="1"%s> %s</label> ', esc_attr( "{$input}[below]" ), checked( $entry['below'], true, false ), esc_html__( 'below the entry above', 'igniting-studio' ) );
-	printf( '<label><input type="checkbox" name="%s" value="1"> %s</label></div>', esc_attr( "{$input}[remove]" ), esc_html__( 'Remove', 'igniting-studio' ) );
+	print_remove_field( $input );
+	echo '</div>';
 }
 
 /**
@@ -617,7 +598,7 @@ function print_new_entry( string $language ): void {
 	echo '</select></label>';
 	printf( '<label class="igniting-studio-menus__address">%s <input type="text" inputmode="url" name="%s" placeholder="https://"></label>', esc_html__( 'Address', 'igniting-studio' ), esc_attr( "{$input}[url]" ) );
 	printf( '<label>%s <input type="text" name="%s" lang="%s"></label>', esc_html__( 'Text; empty: its own title', 'igniting-studio' ), esc_attr( "{$input}[title]" ), esc_attr( $language ) );
-	printf( '<input type="hidden" name="%s" value=""><button type="button" class="button igniting-studio-menus__add">%s</button><p class="igniting-studio-fault"></p><template>', esc_attr( "{$input}[order]" ), esc_html__( 'Add to the menu', 'igniting-studio' ) );
+	printf( '<input type="hidden" name="%s" value=""><button type="button" class="button igniting-studio-sorted__add">%s</button><p class="igniting-studio-fault"></p><template>', esc_attr( "{$input}[order]" ), esc_html__( 'Add to the menu', 'igniting-studio' ) );
 	print_menu_entry( array( 'key' => 'n0', 'title' => '', 'to' => '', 'url' => '', 'below' => false ), $language, 0, '' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- An empty entry.
 	echo '</template></fieldset>';
 }
@@ -654,19 +635,11 @@ function offered_targets( string $language ): array {
 
 /** The script that sorts. */
 function enqueue_menu_sorting(): void {
-	if ( ! is_readable( built_file( 'sort-menu.js' ) ) ) {
-		return;
-	}
-	wp_enqueue_script( 'igniting-studio-sort-menu', built_url( 'sort-menu.js' ), array( 'wp-a11y', 'jquery-ui-sortable', 'jquery-touch-punch' ), built_version( 'sort-menu.js' ), true );
 	$texts = array(
-		/* translators: 1: an entry of a menu, 2: its number, 3: how many there are. */
-		'moved'   => __( '%1$s: now %2$s of %3$s', 'igniting-studio' ),
 		/* translators: 1: an entry of a menu, 2: the entry above it. */
 		'below'   => __( '%1$s is now below %2$s', 'igniting-studio' ),
 		/* translators: %s: an entry of a menu. */
 		'beside'  => __( '%s is now on the first level', 'igniting-studio' ),
-		/* translators: %s: an entry of a menu. */
-		'removed' => __( '%s is removed once you save', 'igniting-studio' ),
 		/* translators: %s: an entry of a menu. */
 		'added'   => __( '%s is added once you save', 'igniting-studio' ),
 		'empty'   => __( 'Type an address and a text, or choose what the entry leads to.', 'igniting-studio' ),
@@ -675,5 +648,5 @@ function enqueue_menu_sorting(): void {
 		/* translators: %d: number of a row. */
 		'address' => __( 'Address, entry %d', 'igniting-studio' ),
 	);
-	wp_add_inline_script( 'igniting-studio-sort-menu', 'window.ignitingStudioMenus = ' . wp_json_encode( $texts, JSON_HEX_TAG ) . ';', 'before' );
+	enqueue_sorting( 'sort-menu', 'ignitingStudioMenus', $texts );
 }

@@ -81,7 +81,8 @@ add_action( 'admin_post_' . OLD_VALUES, __NAMESPACE__ . '\forget_old_values' );
  */
 function stated_values( string $option, $value ): array {
 	if ( HOME_CONTENT === $option ) {
-		return array_merge( ...array_map( fn( $language ) => stated_on_home( $language, (array) ( ( (array) $value )[ $language ] ?? array() ) ), array_keys( LANGUAGES ) ) );
+		$home = with_one_team( (array) $value );
+		return array_merge( ...array_map( fn( $language ) => stated_on_home( $language, (array) ( $home[ $language ] ?? array() ), team_in( $home['team'], $language ) ), array_keys( LANGUAGES ) ) );
 	}
 	$values = array();
 	if ( STUDIO_FACTS === $option ) {
@@ -100,12 +101,13 @@ function stated_values( string $option, $value ): array {
  *
  * @param string $language A language code.
  * @param array  $home     The document.
+ * @param array  $team     Of `team_in()`.
  */
-function stated_on_home( string $language, array $home ): array {
+function stated_on_home( string $language, array $home, array $team ): array {
 	$said   = remembered_words( $language )['home'] ?? array();
 	$values = array( "home/{$language}/site_name" => stated_value( 'name', text_of( (array) ( $home['texts'] ?? array() ), 'site_name' ) ?: text_of( (array) ( $said['texts'] ?? array() ), 'site_name' ), $language ) );
-	foreach ( array_values( (array) ( $home['team'] ?? array() ) ) as $index => $member ) {
-		$values[ "home/{$language}/team/{$index}" ] = stated_value( 'name', text_of( (array) $member, 'name' ), $language );
+	foreach ( array_values( $team ) as $index => $member ) {
+		$values[ "home/{$language}/team/{$index}" ] = stated_value( 'name', $member['name'], $language );
 	}
 	$stated = array_map( fn( $price ) => (array) $price, (array) ( with_inherited_prices( $home )['prices'] ) );
 	$own    = array_diff_key( (array) ( $said['prices'] ?? array() ), array( '' => true ) );
@@ -400,8 +402,8 @@ function searched_settings(): \Generator {
 		foreach ( array_intersect_key( $home['texts'] + $home, $labels ) as $name => $text ) {
 			yield searched_text( $title, $labels[ $name ], (string) $text, studio_tab_url( $language ), $language );
 		}
-		foreach ( (array) $home['team'] as $member ) {
-			yield searched_text( $title, __( 'Team', 'igniting-studio' ), implode( "\n", array_filter( array_diff_key( (array) $member, array( 'picture' => true ) ), 'is_string' ) ), studio_tab_url( $language ), $language );
+		foreach ( team_in( get_team(), $language ) as $member ) {
+			yield searched_text( $title, __( 'Team', 'igniting-studio' ), implode( "\n", array_diff_key( $member, array( 'picture' => true ) ) ), studio_tab_url( 'team' ), $language );
 		}
 	}
 	foreach ( get_studio_facts() as $name => $text ) {

@@ -24,7 +24,7 @@ function studio_tabs(): array {
 	foreach ( array_keys( LANGUAGES ) as $language ) {
 		$tabs[ $language ] = $homes[ $language ] ?? $language;
 	}
-	return $tabs;
+	return $tabs + array( 'team' => __( 'Team', 'igniting-studio' ) );
 }
 
 /** Prints the tab that is requested, with the form of its settings. */
@@ -34,6 +34,11 @@ function print_studio_page(): void {
 	settings_errors();
 	print_tabs( __( 'Parts of the website', 'igniting-studio' ), studio_tabs(), $tab, __NAMESPACE__ . '\studio_tab_url' );
 	print_result_link( $tab );
+	if ( 'team' === $tab ) {
+		print_team_form();
+		echo '</div>';
+		return;
+	}
 	echo '<form method="post" action="options.php">';
 	settings_fields( STUDIO_GROUP );
 	if ( 'studio' === $tab ) {
@@ -55,13 +60,14 @@ function print_studio_page(): void {
 /**
  * Prints the link to the page of the website that shows most of a tab.
  *
- * @param string $tab `studio`, or the language of a home page.
+ * @param string $tab `studio`, `team`, or the language of a home page.
  */
 function print_result_link( string $tab ): void {
 	$website = get_website_url();
 	$paths   = array(
 		'studio' => '/contact',
 		'en'     => '/',
+		'team'   => 'hu' === language_of_person() ? '/hu/about#team' : '/about#team',
 	);
 	if ( '' !== $website ) {
 		printf( '<p><a href="%s">%s</a></p>', esc_url( $website . ( $paths[ $tab ] ?? "/{$tab}" ) ), esc_html__( 'See it on the website', 'igniting-studio' ) );

@@ -208,7 +208,7 @@ add_action( 'before_delete_post', fn( $id ) => 'nav_menu_item' === get_post_type
  * @param string    $key     The meta key.
  */
 function note_changed_meta( $ids, $post_id, $key ): void {
-	if ( '_wp_attachment_image_alt' === $key ) {
+	if ( in_array( $key, array( ALT_META, ALT_META_HU ), true ) ) {
 		note_picture( (int) $post_id );
 	}
 }

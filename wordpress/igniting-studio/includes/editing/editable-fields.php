@@ -77,9 +77,8 @@ function home_field( string $language, string $name, string $key ): ?array {
 		);
 		/* translators: %s: name of a service. */
 		$found = array( sprintf( __( 'Price: %s', 'igniting-studio' ), $services ? $services[0]->post_title : $key ), "{$input}[prices][{$key}][amount]" );
-	} elseif ( 'team' === $name && ctype_digit( $key ) && (int) $key < MAX_TEAM_MEMBERS ) {
-		/* translators: %d: number of a row. */
-		$found = array( sprintf( __( 'Team, row %d', 'igniting-studio' ), (int) $key + 1 ), "{$input}[team][{$key}][name]" );
+	} elseif ( 'team' === $name ) {
+		return team_field( $language, $key );
 	} elseif ( '' === $key && isset( home_opening_labels()[ $name ] ) ) {
 		$found = array( home_opening_labels()[ $name ], "{$input}[{$name}]" );
 	}
@@ -90,6 +89,23 @@ function home_field( string $language, string $name, string $key ): ?array {
 		'label' => $found[0],
 		'url'   => studio_tab_url( $language ),
 		'input' => $found[1],
+	);
+}
+
+/**
+ * A member of the team.
+ *
+ * @param string $language Of the page.
+ * @param string $key      Position of the member on the pages of that language, from 0.
+ */
+function team_field( string $language, string $key ): ?array {
+	$shown = team_in( get_team(), $language );
+	$row   = ctype_digit( $key ) ? array_keys( $shown )[ (int) $key ] ?? null : null;
+	return null === $row ? null : array(
+		/* translators: %s: name or role of a person. */
+		'label' => sprintf( __( 'Team: %s', 'igniting-studio' ), $shown[ $row ]['name'] ?: $shown[ $row ]['role'] ),
+		'url'   => studio_tab_url( 'team' ),
+		'input' => "team[m{$row}][name]",
 	);
 }
 

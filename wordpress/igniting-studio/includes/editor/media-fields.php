@@ -11,6 +11,8 @@ defined( 'ABSPATH' ) || exit;
 
 add_filter( 'attachment_fields_to_edit', __NAMESPACE__ . '\add_alt_field', 10, 2 );
 add_filter( 'attachment_fields_to_save', __NAMESPACE__ . '\save_alt_field', 10, 2 );
+// For screens that show both texts of a picture that was just chosen.
+add_filter( 'wp_prepare_attachment_for_js', fn( $response, $post ) => $response + array( 'igniting_studio_alt_hu' => (string) get_post_meta( $post->ID, ALT_META_HU, true ) ), 10, 2 );
 
 /**
  * Adds the field to a picture.

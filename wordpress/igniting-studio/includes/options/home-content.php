@@ -55,7 +55,6 @@ function default_home_content(): array {
 			'average_roi_increase' => '',
 		),
 		'statistics_note'      => '',
-		'team'                 => array(),
 		'texts'                => array_fill_keys( array_keys( HOME_TEXTS ), '' ),
 		'hidden_sections'      => array(),
 		'prices'               => new \stdClass(),
@@ -73,6 +72,7 @@ function get_home_content( string $language ): array {
 	$stored  = (array) get_option( HOME_CONTENT, array() );
 	$content = array_merge( default_home_content(), (array) ( $stored[ $language ] ?? array() ) );
 
+	unset( $content['team'] ); // Earlier versions stored a team for each language.
 	$content['texts']  = array_merge( default_home_content()['texts'], array_filter( (array) $content['texts'], 'is_string' ) );
 	return with_inherited_prices( $content );
 }
@@ -128,9 +128,10 @@ function register_home_content(): void {
 }
 
 /**
- * Cleans the documents of all languages; a language that is not sent keeps its document.
+ * Cleans the documents of all languages and the team; what is not sent is kept. A team that is sent in the document of a language,
+ * as earlier versions exported it, replaces the team of that language.
  *
- * @param mixed $sent Documents by language.
+ * @param mixed $sent Documents by language, and the team in `team`.
  */
 function sanitize_home_contents( $sent ): array {
 	$contents = array();
@@ -139,6 +140,12 @@ function sanitize_home_contents( $sent ): array {
 			? sanitize_home_content( $sent[ $language ], get_home_content( $language ), HOME_CONTENT . "[{$language}]" )
 			: get_home_content( $language );
 	}
+	$lists = array_filter( array_map( fn( $language ) => isset( $sent[ $language ] ) && is_array( $sent[ $language ] ) && isset( $sent[ $language ]['team'] ) ? text_list( $sent[ $language ]['team'] ) : null, array_combine( array_keys( LANGUAGES ), array_keys( LANGUAGES ) ) ), 'is_array' );
+	$team  = is_array( $sent ) && isset( $sent['team'] ) ? $sent['team'] : get_team();
+	if ( $lists && ! isset( $sent['team'] ) ) {
+		$team = paired_team( $lists + array_map( fn( $language ) => team_in( $team, $language ), array_combine( array_keys( LANGUAGES ), array_keys( LANGUAGES ) ) ) );
+	}
+	$contents['team'] = sanitize_team( $team );
 	return $contents;
 }
 
@@ -171,9 +178,6 @@ function sanitize_home_content( array $sent, array $content, string $input ): ar
 	}
 	if ( isset( $sent['prices'] ) ) {
 		$content['prices'] = sanitize_prices( $sent['prices'] );
-	}
-	if ( isset( $sent['team'] ) ) {
-		$content['team'] = sanitize_team( $sent['team'] );
 	}
 	return $content;
 }

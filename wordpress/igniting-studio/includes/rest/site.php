@@ -101,7 +101,7 @@ function home_document( $request ): array {
 	$language = $request['lang'] ?? DEFAULT_LANGUAGE;
 	$content  = get_home_content( $language );
 	$own      = array(
-		'team'       => describe_team( $content['team'], $language ),
+		'team'       => describe_team( get_team(), $language ),
 		'front_page' => front_page_in( $language ),
 	);
 	return array_merge( array_diff_key( $content, array( 'prices_inherit' => true ) ), $own, served_prices( $content ) );

@@ -32,7 +32,7 @@ function studio_values(): array {
 		'blogdescription' => (string) get_option( 'blogdescription' ),
 		CONTACT_EMAIL     => (string) get_option( CONTACT_EMAIL, '' ),
 		STUDIO_FACTS      => get_studio_facts(),
-		HOME_CONTENT      => array_map( __NAMESPACE__ . '\get_home_content', array_combine( array_keys( LANGUAGES ), array_keys( LANGUAGES ) ) ),
+		HOME_CONTENT      => array_map( __NAMESPACE__ . '\get_home_content', array_combine( array_keys( LANGUAGES ), array_keys( LANGUAGES ) ) ) + array( 'team' => get_team() ),
 		OPTIONS           => array_diff_key( get_options(), array_flip( SECRET_OPTIONS ) ),
 		REDIRECTS         => get_redirects(),
 		MENU_PLACES       => menu_places(),

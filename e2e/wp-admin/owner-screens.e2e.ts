@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPairedWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
 import { sharedBrowser } from '../browser/launch-browser.ts'
 import { expectGoodScreen, pictures, signIn } from './admin-in-browser.ts'
+import { countedSteps } from './counted-steps.ts'
 
 const texts = '/wp-admin/admin.php?page=igniting-studio'
 const script = '"><script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">'
@@ -63,6 +64,30 @@ test(
     await page.getByText('A régi érték még szerepel máshol').waitFor()
     await expectGood('old-values-hu')
     await speak('en_US')
+
+    // A price that is said in two places is changed in both within two minutes.
+    const lead = page.getByLabel('Contact: text')
+    await lead.fill('Egy oldal 150 000 Ft-tól készül el.')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByText('Settings saved.').waitFor()
+    await open('/wp-admin/index.php')
+    const { step, total } = countedSteps()
+    const save = async () => {
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await page.getByText('Settings saved.').waitFor()
+    }
+    await step('press', () => open(texts))
+    await step('press', () => page.getByRole('link', { name: 'Homepage, Hungarian' }).click())
+    await step('word', () => page.locator('[name$="[amount]"]').first().fill('170 000 Ft'))
+    await step('press', save)
+    const place = list.locator('li', { hasText: 'Egy oldal' })
+    await step('press', () => place.getByRole('link').click())
+    await step('text', () => lead.fill('Egy oldal 170 000 Ft-tól készül el.'))
+    await step('press', save)
+    expect(await place.count()).toBe(0)
+    process.stdout.write(`price: ${JSON.stringify(total())}\n`)
+    expect(total().minutes).toBeLessThan(2)
+
     await open(texts)
     await page.getByRole('button', { name: 'Hide this list' }).click()
     await list.waitFor({ state: 'detached' })
@@ -136,7 +161,7 @@ test(
 )
 
 test(
-  'STUDIO-4 each tab leads to the page where it is seen, and the logo is chosen in the media library',
+  'STUDIO-4, STUDIO-5 each tab leads to the page where it is seen, texts are searched, and the logo is chosen in the media library',
   aLongTime,
   async () => {
     await wordpress.upload('logo.png')
@@ -149,6 +174,13 @@ test(
       'https://studio.example/',
       'https://studio.example/hu',
     ])
+    const search = page.getByLabel('Find a text that you saw on the website')
+    await search.fill('projects completed')
+    expect(await page.locator('.form-table tr:visible').count()).toBe(1)
+    await page.getByText('Fields found: 1').waitFor()
+    await search.fill('not said anywhere')
+    await page.getByText('Not on this tab.').waitFor()
+    await search.fill('')
     await page.getByRole('button', { name: 'Choose the picture' }).click()
     const dialog = page.getByRole('dialog', { name: 'Logo, address of the picture' })
     await dialog.getByRole('tab', { name: 'Media Library' }).click()

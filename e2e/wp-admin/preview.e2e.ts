@@ -316,7 +316,9 @@ test('OFFICE-12 the header starts as the website has it, is sorted by buttons an
   await english.getByRole('button', { name: 'Move up: Services' }).click()
   expect((await titles()).slice(1, 3)).toEqual(['Services', 'Social media management'])
   await english.getByRole('button', { name: 'Remove: Blog' }).click()
-  await english.getByLabel('It leads to').selectOption({ label: 'Night bakery' })
+  // STUDIO-5: the list is searched, and the first match is chosen.
+  await english.getByLabel('Search in the list').fill('BAKERY night')
+  expect(await english.getByLabel('It leads to').locator('option:checked').innerText()).toBe('Night bakery')
   await english.getByRole('button', { name: 'Add to the menu' }).click()
   // The complete list is on the screen: a drag beyond its edge would depend on how fast the browser scrolls.
   await page.setViewportSize({ width: 1280, height: 1800 })
@@ -333,7 +335,10 @@ test('OFFICE-12 the header starts as the website has it, is sorted by buttons an
   await page.getByRole('button', { name: 'Save the header' }).click()
   await page.getByText('The header is saved.').waitFor()
 
-  await expect.poll(() => headerOf('/')).toEqual(expect.arrayContaining(['Night bakery', 'Contact']))
+  // On a machine under load WordPress may need more than 2 s for an answer: the third time pauses reading menus for 60 s (GATE-1).
+  await expect
+    .poll(() => headerOf('/'), { timeout: 90_000 })
+    .toEqual(expect.arrayContaining(['Night bakery', 'Contact']))
   expect((await headerOf('/'))?.slice(0, 3)).toEqual(['Night bakery', 'Contact', 'Social media management'])
   expect(await headerOf('/')).not.toContain('Blog')
   // The untouched language has no menu of its own.

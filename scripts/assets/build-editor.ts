@@ -48,6 +48,7 @@ for (const [entry, name] of [
   ['wordpress/editor/field-visit/field-visit.ts', 'field-visit'],
   ['wordpress/editor/menus/sort-menu.ts', 'sort-menu'],
   ['wordpress/editor/team/sort-team.ts', 'sort-team'],
+  ['wordpress/editor/find/find-text.ts', 'find-text'],
 ] as const)
   await build({
     ...shared,

@@ -5,6 +5,7 @@ const turn = () => new Promise(setImmediate)
 
 function start() {
   const probes: ((answers: boolean) => void)[] = []
+  const pauses: { task: () => void; ms: number }[] = []
   let sent = 0
   const wake = createChangeSender({
     inTurn: (task) => void task(),
@@ -12,8 +13,9 @@ function start() {
     send: async () => {
       sent += 1
     },
+    later: (task, ms) => void pauses.push({ task, ms }),
   })
-  return { wake, probes, sent: () => sent }
+  return { wake, probes, pauses, sent: () => sent }
 }
 
 test('LINK-2 a hanging website does not block PHP, which serves one request at a time', async () => {
@@ -37,4 +39,18 @@ test('LINK-2 sends queued changes once, however many arrive', async () => {
   probes[0]?.(true)
   await turn()
   expect(sent()).toBe(1)
+})
+
+test('LINK-2 probes a website that did not answer again after growing pauses, and sends once it answers', async () => {
+  const { wake, probes, pauses, sent } = start()
+  wake()
+  for (const at of [0, 1, 2]) {
+    probes[at]?.(false)
+    await turn()
+    pauses[at]?.task()
+  }
+  expect(pauses.map(({ ms }) => ms)).toEqual([2_000, 5_000, 15_000])
+  probes[3]?.(true)
+  await turn()
+  expect([sent(), pauses.length]).toEqual([1, 3])
 })

@@ -1,3 +1,4 @@
+import { hasWords } from '../find/folded.ts'
 import {
   copyOf,
   entriesOf,
@@ -119,6 +120,37 @@ function act(
   )
 }
 
+/** Above this number of options, a select has a field that searches in it. */
+const manyOptions = 12
+
+/** Leaves only the options that contain what is searched for; browsers do not hide options reliably, so others are removed. */
+function searchIn(target: HTMLSelectElement, label: HTMLElement | null) {
+  const search = label?.querySelector('input')
+  if (!label || !search || target.options.length <= manyOptions) return
+  label.hidden = false
+  const all = [...target.children]
+  const matching = (element: Element) => {
+    if (element instanceof HTMLOptionElement)
+      return hasWords(element.text, search.value) ? [element.cloneNode(true)] : []
+    const group = element.cloneNode(false)
+    const found = [...element.children].flatMap(matching)
+    if (found.length === 0) return []
+    ;(group as Element).append(...found)
+    return [group]
+  }
+  search.addEventListener('input', () => {
+    const { value } = target
+    const [own, ...others] = all
+    const found =
+      search.value.trim() === '' ? others.map((one) => one.cloneNode(true)) : others.flatMap(matching)
+    // The first option is for an address that is typed: it always stays.
+    target.replaceChildren(...(own ? [own.cloneNode(true)] : []), ...found)
+    target.value = search.value.trim() === '' ? value : (target.options[1]?.value ?? 'custom')
+    if (target.selectedIndex < 0) target.value = 'custom'
+    target.dispatchEvent(new Event('change'))
+  })
+}
+
 /** The entry from the row that adds one, or null if the row is empty. */
 function newEntry(row: HTMLElement, number: number): HTMLElement | null {
   const target = row.querySelector<HTMLSelectElement>('select')
@@ -151,6 +183,11 @@ function newEntry(row: HTMLElement, number: number): HTMLElement | null {
   }
   for (const button of copy.querySelectorAll<HTMLElement>('[data-does]'))
     button.setAttribute('aria-label', `${button.title}: ${nameOf(copy)}`)
+  const search = row.querySelector<HTMLInputElement>('.igniting-studio-menus__filter input')
+  if (search?.value) {
+    search.value = ''
+    search.dispatchEvent(new Event('input'))
+  }
   target.value = 'custom'
   title.value = ''
   url.value = ''
@@ -171,6 +208,7 @@ function start(sorted: HTMLFormElement, words: NonNullable<typeof texts>) {
       if (address) address.hidden = target.value !== 'custom'
     }
     target.addEventListener('change', showAddress)
+    searchIn(target, row.querySelector<HTMLElement>('.igniting-studio-menus__filter'))
     showAddress()
     const add = () => {
       const entry = newEntry(row, number++)

@@ -587,6 +587,7 @@ function print_entry_controls( string $input, array $entry, int $number, string 
 function print_new_entry( string $language ): void {
 	$input = "entries[{$language}][" . NEW_ENTRY . ']';
 	printf( '<fieldset class="igniting-studio-menus__new"><legend>%s</legend>', esc_html( 'hu' === $language ? __( 'Add an entry to the Hungarian menu', 'igniting-studio' ) : __( 'Add an entry to the English menu', 'igniting-studio' ) ) );
+	printf( '<label class="igniting-studio-menus__filter" hidden>%s <input type="search"></label>', esc_html__( 'Search in the list', 'igniting-studio' ) );
 	printf( '<label>%s <select name="%s"><option value="custom">%s</option>', esc_html__( 'It leads to', 'igniting-studio' ), esc_attr( "{$input}[to]" ), esc_html__( 'an address that you type', 'igniting-studio' ) );
 	foreach ( offered_targets( $language ) as $group => $targets ) {
 		printf( '<optgroup label="%s">', esc_attr( $group ) );

@@ -27,6 +27,7 @@ function add_studio_menu(): void {
 	add_action( "admin_print_styles-{$hook}", __NAMESPACE__ . '\print_studio_styles' );
 	add_action( "admin_print_styles-{$hook}", __NAMESPACE__ . '\enqueue_picture_choice' );
 	add_action( "admin_print_styles-{$hook}", __NAMESPACE__ . '\enqueue_team_sorting' );
+	add_action( "admin_print_styles-{$hook}", __NAMESPACE__ . '\enqueue_text_search' );
 	add_action( "load-{$hook}", __NAMESPACE__ . '\save_team' );
 	add_submenu_page( STUDIO_MENU, __( 'What the website says', 'igniting-studio' ), __( 'Website texts', 'igniting-studio' ), EDIT_STUDIO, STUDIO_MENU, __NAMESPACE__ . '\print_studio_page' );
 	if ( '' !== get_website_url() ) {

@@ -39,6 +39,7 @@ function print_studio_page(): void {
 		echo '</div>';
 		return;
 	}
+	printf( '<p class="igniting-studio-find" hidden><label>%s <input type="search" class="regular-text"></label> <span class="description" data-result></span></p>', esc_html__( 'Find a text that you saw on the website', 'igniting-studio' ) );
 	echo '<form method="post" action="options.php">';
 	settings_fields( STUDIO_GROUP );
 	if ( 'studio' === $tab ) {
@@ -55,6 +56,20 @@ function print_studio_page(): void {
 		print_owner_language_form();
 	}
 	echo '</div>';
+}
+
+/** The script that finds a text on these tabs. */
+function enqueue_text_search(): void {
+	if ( ! is_readable( built_file( 'find-text.js' ) ) ) {
+		return;
+	}
+	wp_enqueue_script( 'igniting-studio-find-text', built_url( 'find-text.js' ), array( 'wp-a11y' ), built_version( 'find-text.js' ), true );
+	$texts = array(
+		/* translators: %d: a number. */
+		'found' => __( 'Fields found: %d', 'igniting-studio' ),
+		'none'  => __( 'Not on this tab. Look on the others, or click the text under Edit on the website.', 'igniting-studio' ),
+	);
+	wp_add_inline_script( 'igniting-studio-find-text', 'window.ignitingStudioFind = ' . wp_json_encode( $texts, JSON_HEX_TAG ) . ';', 'before' );
 }
 
 /**

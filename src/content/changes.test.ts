@@ -68,6 +68,22 @@ describe('what a page was built from', () => {
 })
 
 describe('a change in WordPress', () => {
+  test('LINK-2 a page that still has the content from before a change is degraded, so that it is rendered again soon', async () => {
+    const { wordpress, clock, content, change, traced } = await start()
+    await content.home('en')
+    const isDegraded = async () => {
+      change({ type: 'home', event: 'updated' })
+      const trace = createTrace()
+      const read = traced(trace).home('en')
+      await clock.advance(300)
+      expect((await read).hero_headline).toBe('From WordPress')
+      return trace.isDegraded
+    }
+    expect(await isDegraded()).toBe(false)
+    wordpress.failure = { body: '<html>' }
+    expect(await isDegraded()).toBe(true)
+  })
+
   test('reaches the next reader, and no unrelated one', async () => {
     const { wordpress, clock, content, change, lines } = await start()
     await content.post('en', 'hello')

@@ -9,7 +9,10 @@ import type { WordPressApi } from './wordpress/wordpress-api.ts'
  */
 export type Trace = {
   reads: Set<string>
-  /** A fallback from outside the content system was used: built-in content, a default, or nothing. */
+  /**
+   * A fallback was used: built-in content, a default, nothing, or the content from before a change that could not be read in
+   * time.
+   */
   isDegraded: boolean
 }
 

@@ -157,7 +157,11 @@ test('keeps serving an invalidated value when reloading fails', async () => {
   const { read, invalidate, clock } = start()
   await read('key', async () => success('one'))
   invalidate(() => true)
-  expect(await read('key', async () => failure('down'))).toEqual({ state: 'stale', value: 'one' })
+  expect(await read('key', async () => failure('down'))).toEqual({
+    state: 'stale',
+    value: 'one',
+    isOutdated: true,
+  })
   await clock.advance(5)
   expect(await read('key', async () => success('two'))).toEqual({ state: 'fresh', value: 'two' })
 })

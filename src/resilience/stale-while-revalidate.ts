@@ -6,7 +6,8 @@ import { createExpiringCache } from './expiring-cache.ts'
 import { createSingleFlight } from './single-flight.ts'
 
 export type Served<Value, Fault> =
-  | { state: 'fresh' | 'stale'; value: Value }
+  /** `isOutdated`: the value is known to have changed since, but could not be reloaded in time. */
+  | { state: 'fresh' | 'stale'; value: Value; isOutdated?: true }
   | { state: 'failed'; fault: Fault }
 
 export type Revalidation<Value, Fault> = {
@@ -106,7 +107,8 @@ export function createStaleWhileRevalidate<Value, Fault>(options: Revalidation<V
         return failure(timedOut)
       })
       if (result.ok) return { state: 'fresh', value: result.value }
-      if (entry && !disproves(result.fault)) return { state: 'stale', value: entry.value.value }
+      if (entry && !disproves(result.fault))
+        return { state: 'stale', value: entry.value.value, ...(isInvalid && { isOutdated: true }) }
       return { state: 'failed', fault: result.fault }
     },
     /** The cached state of a key, without loading. */

@@ -93,6 +93,7 @@ export function createCachedReads<Key extends ReadKey, Value>(
       }
       if (served.state === 'failed') return { state: 'failed', fault: served.fault.fault }
       for (const tag of served.value.tags) reader.noteTag(tag)
+      if (served.isOutdated) reader.usedFallback()
       return { state: served.state, value: served.value.value }
     },
     answers,

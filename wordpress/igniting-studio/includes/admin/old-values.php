@@ -402,9 +402,10 @@ function searched_settings(): \Generator {
 		foreach ( array_intersect_key( $home['texts'] + $home, $labels ) as $name => $text ) {
 			yield searched_text( $title, $labels[ $name ], (string) $text, studio_tab_url( $language ), $language );
 		}
-		foreach ( team_in( get_team(), $language ) as $member ) {
-			yield searched_text( $title, __( 'Team', 'igniting-studio' ), implode( "\n", array_diff_key( $member, array( 'picture' => true ) ) ), studio_tab_url( 'team' ), $language );
-		}
+	}
+	foreach ( get_team() as $member ) {
+		$words = array_merge( array( $member['name'] ), ...array_map( 'array_values', array_values( array_intersect_key( $member, LANGUAGES ) ) ) );
+		yield searched_text( $title, __( 'Team', 'igniting-studio' ), implode( "\n", $words ), studio_tab_url( 'team' ) );
 	}
 	foreach ( get_studio_facts() as $name => $text ) {
 		yield searched_text( $title, studio_fact_labels()[ $name ], $text, studio_tab_url( 'studio' ) );

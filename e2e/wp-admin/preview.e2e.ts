@@ -9,11 +9,16 @@ import { systemClock } from '#base/clock.ts'
 import { silentLog } from '#base/log.ts'
 import { selectContent } from '#content/select-content.ts'
 import { createTestSite, testSite } from '#testing/servers/site-under-test.ts'
-import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
+import type { TestWordPress } from '#testing/servers/test-wordpress.ts'
+import { startWordPressWith } from '#testing/wordpress/wordpress-with.ts'
 import { allRules, axeViolations } from '../access/axe.ts'
 import { sharedBrowser } from '../browser/launch-browser.ts'
 import { expectGoodScreen } from './admin-in-browser.ts'
 import { editorPage } from './editor-page.ts'
+
+/** The classic editor, as a plugin of that name offers it, for browsers with a cookie. */
+const classicEditor = `<?php
+add_filter( 'use_block_editor_for_post', fn( $use ) => $use && empty( $_COOKIE['classic'] ) );`
 
 let server: Server
 let site: Hono
@@ -31,10 +36,11 @@ beforeAll(async () => {
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  wordpress = await startTestWordPress(path.resolve('src/content/sample'), undefined, {
-    url: origin,
-    address: origin,
-  })
+  wordpress = await startWordPressWith(
+    { 'classic-editor.php': classicEditor },
+    { url: origin, address: origin },
+    path.resolve('src/content/sample'),
+  )
   const { url, wordPress } = wordpress
   const composed = await createTestSite(
     selectContent({ wordpressUrl: url, fetch, clock: systemClock, log: silentLog }),
@@ -147,6 +153,16 @@ test('PREV-2 a live preview follows title, fields and blocks while they are type
   expect(await live.evaluate(() => innerWidth)).toBe(390)
   await page.screenshot({ path: 'screenshots/wp-admin/live-preview-phone.png' })
   expect(await axeViolations(page, '.igniting-studio-live', allRules)).toEqual([])
+  // On a phone the page lies over the editor, and its controls stay in reach.
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+  const controls = await page.locator('.igniting-studio-live button:visible').all()
+  for (const control of controls) {
+    const box = await control.boundingBox()
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 390).toBe(true)
+  }
+  await page.screenshot({ path: 'screenshots/wp-admin/live-preview-390.png' })
+  await page.setViewportSize({ width: 1280, height: 900 })
   expect(await (await fetch(`${origin}/hu/portfolio/ejjeli-muhely`)).text()).not.toContain('Nappali műhely')
 
   await live.getByRole('button', { name: 'Close preview' }).click()
@@ -279,6 +295,43 @@ test('EDITMARK-4 a field of a record opens in the block editor, in its group', a
   await page.getByRole('link', { name: 'Back to the page' }).click()
   await page.waitForURL(/\/portfolio\/bakery\?edit=/)
   await expect.poll(() => page.locator('main').innerText()).toContain('Everyone slept.')
+  await context.close()
+}, 120_000)
+
+test('EDITMARK-4 a text opens in the classic editor, a hidden box is shown, and after saving a link leads back', async () => {
+  const post = {
+    title: 'Classic',
+    slug: 'classic',
+    status: 'publish',
+    language: 'en',
+    content: '<p>Once.</p>',
+  }
+  const { id } = (await wordpress.admin('POST', '/wp/v2/posts', post)).body
+  const { context, page } = await editor()
+  await context.addCookies([{ name: 'classic', value: '1', url: wordpress.url }])
+  await page.goto(`${wordpress.url}/wp-admin/admin-post.php?action=igniting_studio_open&path=/blog/classic`)
+  await page
+    .locator('[data-edit]', { hasText: /^Once\.$/ })
+    .last()
+    .click()
+  const text = page.frameLocator('#content_ifr').locator('body')
+  await expect
+    .poll(() => text.evaluate((body) => body === body.ownerDocument.activeElement), { timeout: 30_000 })
+    .toBe(true)
+  await page.keyboard.press('End')
+  await page.keyboard.type(' And again.')
+  await page.locator('#publish').click()
+  await page.getByText('✓ Saved.').waitFor()
+  await page.screenshot({ path: 'screenshots/wp-admin/field-visit-classic.png' })
+  await page.getByRole('link', { name: 'Back to the page' }).click()
+  await page.waitForURL(/\/blog\/classic\?edit=/)
+  await expect.poll(() => page.locator('main').innerText()).toContain('Once. And again.')
+
+  const edit = `${wordpress.url}/wp-admin/admin-post.php?action=igniting_studio_edit&path=/blog/classic`
+  await page.goto(`${edit}&field=record/${id}/excerpt`)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.id), { timeout: 30_000 })
+    .toBe('excerpt')
   await context.close()
 }, 120_000)
 

@@ -237,6 +237,8 @@ test(
     const names = () => members.locator('[role=group]').evaluateAll((all) => all.map((one) => one.ariaLabel))
     await expectGood('team')
     const before = await names()
+    const isReady = () => page.locator('.igniting-studio-team.is-sortable').waitFor()
+    await isReady()
     await page.getByRole('button', { name: 'Add a member' }).click()
     const added = page.getByRole('group', { name: 'New member' })
     await added.getByLabel('Name', { exact: true }).fill('Anna Kovács')
@@ -286,6 +288,7 @@ test(
       picture: { alt: shape },
     })
     await anna.getByText('Not translated').waitFor()
+    await isReady()
     await expectGood('team-saved')
     await speak('hu_HU')
     await open(`${texts}&tab=team`)
@@ -297,6 +300,7 @@ test(
       name: 'Kovács Anna',
       picture: { alt: 'Egy nő az asztalánál.' },
     })
+    await isReady()
     await expectGood('team-hu')
     await speak('en_US')
   },

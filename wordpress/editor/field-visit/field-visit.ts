@@ -107,6 +107,22 @@ function onBlockEditorSave(then: () => void) {
 const canvas = () =>
   document.querySelector<HTMLIFrameElement>('iframe[name="editor-canvas"]')?.contentDocument ?? document
 
+/** The text of the classic editor: its iframe while it is visual, else the textarea. */
+const classicText = () =>
+  document.querySelector('#wp-content-wrap.tmce-active')
+    ? (document
+        .querySelector<HTMLIFrameElement>('#content_ifr')
+        ?.contentDocument?.querySelector<HTMLElement>('body.mce-content-body') ?? null)
+    : document.querySelector<HTMLElement>('#content')
+
+/** Shows a box of the classic editor that is closed, or hidden by default under Screen Options. */
+function revealBox(element: HTMLElement | null): HTMLElement | null {
+  const box = element?.closest<HTMLElement>('.postbox')
+  box?.classList.remove('closed', 'hide-if-js')
+  if (box) box.style.display = ''
+  return element
+}
+
 /** Finds the element of a part of a record, in either editor. @returns null while it is not there yet */
 function partOfRecord(name: string): HTMLElement | null {
   const find = (selector: string, within: ParentNode = document) =>
@@ -114,13 +130,13 @@ function partOfRecord(name: string): HTMLElement | null {
   if (!isBlockEditor) {
     const classic: Record<string, string> = {
       title: '#title',
-      content: '#content',
       excerpt: '#excerpt',
       featured: '#set-post-thumbnail',
       categories: '#categorychecklist input',
       author: '#post_author_override',
     }
-    return find(classic[name] ?? `[name="igniting_studio[fields][${CSS.escape(name)}]"]`)
+    if (name === 'content') return classicText()
+    return revealBox(find(classic[name] ?? `[name="igniting_studio[fields][${CSS.escape(name)}]"]`))
   }
   if (name === 'title') return find('.editor-post-title__input, .wp-block-post-title', canvas())
   if (name === 'content') {

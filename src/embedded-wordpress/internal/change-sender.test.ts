@@ -5,7 +5,7 @@ const turn = () => new Promise(setImmediate)
 
 function start() {
   const probes: ((answers: boolean) => void)[] = []
-  const pauses: { task: () => void; ms: number }[] = []
+  const pauses: { end: () => void; ms: number }[] = []
   let sent = 0
   const wake = createChangeSender({
     inTurn: (task) => void task(),
@@ -13,7 +13,7 @@ function start() {
     send: async () => {
       sent += 1
     },
-    later: (task, ms) => void pauses.push({ task, ms }),
+    sleep: (ms) => new Promise<void>((end) => void pauses.push({ end, ms })),
   })
   return { wake, probes, pauses, sent: () => sent }
 }
@@ -47,7 +47,8 @@ test('LINK-2 probes a website that did not answer again after growing pauses, an
   for (const at of [0, 1, 2]) {
     probes[at]?.(false)
     await turn()
-    pauses[at]?.task()
+    pauses[at]?.end()
+    await turn()
   }
   expect(pauses.map(({ ms }) => ms)).toEqual([2_000, 5_000, 15_000])
   probes[3]?.(true)

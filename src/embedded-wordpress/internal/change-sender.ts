@@ -12,15 +12,9 @@ export function createChangeSender(dependencies: {
   /** Whether the website answers or refuses the connection before sending would time out. Never throws. */
   websiteAnswers(): Promise<boolean>
   send(): Promise<void>
-  /** Runs a task after a pause, and keeps no process alive for it. */
-  later?(task: () => void, ms: number): void
+  sleep(ms: number): Promise<void>
 }): () => void {
-  const {
-    inTurn,
-    websiteAnswers,
-    send,
-    later = (task, ms) => void setTimeout(task, ms).unref(),
-  } = dependencies
+  const { inTurn, websiteAnswers, send, sleep } = dependencies
   let isDue = false
   let hung = 0
 
@@ -29,7 +23,7 @@ export function createChangeSender(dependencies: {
       isDue = false
       const pause = probePausesMs[Math.min(hung, probePausesMs.length - 1)] ?? 0
       hung += 1
-      later(wake, pause)
+      void sleep(pause).then(wake)
       return
     }
     hung = 0

@@ -103,6 +103,7 @@ async function serve() {
   wakeSender = createChangeSender({
     inTurn: httpServer.inTurn,
     websiteAnswers: () => websiteAnswers(settings.website, fetch),
+    sleep: systemClock.sleep,
     send: async () => void (await site.answer({ url: sendPath, method: 'GET', headers: {} })),
   })
   report({ type: 'ready', url })

@@ -17,19 +17,29 @@ export function createChangeSender(dependencies: {
   const { inTurn, websiteAnswers, send, sleep } = dependencies
   let isDue = false
   let hung = 0
+  let isRetryPlanned = false
 
   async function sendUnlessItHangs() {
     if (!(await websiteAnswers())) {
       isDue = false
-      const pause = probePausesMs[Math.min(hung, probePausesMs.length - 1)] ?? 0
-      hung += 1
-      void sleep(pause).then(wake)
+      planRetry()
       return
     }
     hung = 0
     inTurn(async () => {
       isDue = false
       await send()
+    })
+  }
+
+  function planRetry() {
+    if (isRetryPlanned) return
+    isRetryPlanned = true
+    const pause = probePausesMs[Math.min(hung, probePausesMs.length - 1)] ?? 0
+    hung += 1
+    void sleep(pause).then(() => {
+      isRetryPlanned = false
+      wake()
     })
   }
 

@@ -7,8 +7,7 @@ import { createSingleFlight } from './single-flight.ts'
 
 export type Served<Value, Fault> =
   /** `isOutdated`: the value is known to have changed since, but could not be reloaded in time. */
-  | { state: 'fresh' | 'stale'; value: Value; isOutdated?: true }
-  | { state: 'failed'; fault: Fault }
+  { state: 'fresh' | 'stale'; value: Value; isOutdated?: true } | { state: 'failed'; fault: Fault }
 
 export type Revalidation<Value, Fault> = {
   clock: Clock

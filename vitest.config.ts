@@ -13,11 +13,11 @@ export const nightly = [
 ]
 /** Check one page, width or setting of each kind by day, and all of them at night (e2e/browser/by-day.ts). */
 export const variants = [
-  'e2e/access/{accessibility,large-text,no-javascript}.e2e.ts',
+  'e2e/access/{large-text,no-javascript}.e2e.ts',
   'e2e/look/{covers,held-match,late-fonts,picture-sizes,sweep}.e2e.ts',
-  'e2e/pages/{content-pages,script-size}.e2e.ts',
+  'e2e/pages/{content-pages,loading-ahead,script-size}.e2e.ts',
   'e2e/security/trusted-types.e2e.ts',
-  'e2e/wp-admin/studio-screens.e2e.ts',
+  'e2e/wp-admin/{owner-screens,studio-screens}.e2e.ts',
 ]
 /** What WordPress changes is on the site within two seconds by the clock: nothing else may run next to these. */
 const timed = ['src/server/wordpress-site.integration.test.ts']

@@ -1,12 +1,15 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { letHaveChosen } from './has-chosen.ts'
+import { keepTickerStill } from './still-ticker.ts'
 
 export type Visit = BrowserContextOptions & {
   /** Console messages that the test provokes on purpose. */
   expectedMessages?: RegExp
   /** A first-time visitor, who sees the cookie banner. All others have already declined. */
   isNew?: boolean
+  /** The ticker of the home page runs; it is still in all other visits. */
+  ticks?: boolean
 }
 
 /**
@@ -16,12 +19,13 @@ export type Visit = BrowserContextOptions & {
 export async function visit(
   browser: Browser,
   origin: string,
-  { expectedMessages, isNew, ...options }: Visit,
+  { expectedMessages, isNew, ticks, ...options }: Visit,
   act: (page: Page) => Promise<void>,
 ): Promise<void> {
   const knows = !isNew && options.javaScriptEnabled !== false && options.storageState === undefined
   const context = await browser.newContext({ baseURL: origin, ...options })
   if (knows) await letHaveChosen(context, origin)
+  if (!ticks) await keepTickerStill(context)
   const faults: string[] = []
   const report = (fault: string) => {
     if (!expectedMessages?.test(fault)) faults.push(fault)

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { keepTickerStill } from './still-ticker.ts'
 
 /** Everything that a visit stores or sends, apart from requests for the site's own pages and files. */
 export type Traces = {
@@ -29,6 +30,7 @@ export async function watchedVisit(
   act: (visit: WatchedVisit) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ baseURL: origin, ...options })
+  await keepTickerStill(context)
   const requests: URL[] = []
   const posts: string[] = []
   const messages: string[] = []

@@ -49,7 +49,7 @@ const sizes = (page: Page, selector: string) =>
 
 describe('the first screen of a visitor who has not answered the cookie banner', () => {
   test.each(cases)(
-    'HOME-2 HOME-3 $language $width × $height: shows headline, deck, promise and calls to action in full',
+    'HOME-2 HOME-3 CONS-1 $language $width × $height: shows headline, deck, promise and calls to action in full; rejecting is as easy as accepting, and every button fits a thumb',
     ({ width, height, path, deck, proof }) =>
       site.visit({ viewport: { width, height }, isNew: true }, async (page) => {
         await page.goto(path)
@@ -57,20 +57,12 @@ describe('the first screen of a visitor who has not answered the cookie banner',
         expect(await page.evaluate(firstScreen)).toEqual({ asked: true, cut: [], behind: [] })
         expect(await page.locator('.deck__text').textContent()).toMatch(deck)
         expect(await page.locator('.deck__proof').textContent()).toMatch(proof)
-      }),
-  )
-
-  test.each(cases)(
-    'CONS-1 $language $width × $height: rejecting is as easy as accepting, and every button fits a thumb',
-    (shown) =>
-      site.visit({ viewport: shown, isNew: true }, async (page) => {
-        await page.goto(shown.path)
         const [no, yes] = await sizes(page, '.cookie-calls > .button')
         expect(no).toEqual(yes)
         for (const { height } of await sizes(page, '.cookie-banner :is(a, button)'))
           expect(height).toBeGreaterThanOrEqual(44)
         const [banner] = await sizes(page, '.cookie-banner')
-        const rows = shown.width < 600 ? 2 : shown.width < 1120 ? 1 : 2
+        const rows = width < 600 ? 2 : width < 1120 ? 1 : 2
         expect(banner?.height).toBeLessThanOrEqual(rows * 44 + 22)
       }),
   )

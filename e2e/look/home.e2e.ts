@@ -143,7 +143,7 @@ describe('the home page', () => {
   )
 
   test('the marquee can be paused without scripts, and is still under reduced motion', () =>
-    site.visit({ ...wide, javaScriptEnabled: false }, async (page) => {
+    site.visit({ ...wide, javaScriptEnabled: false, ticks: true }, async (page) => {
       const states = () =>
         page.evaluate(() =>
           document
@@ -170,7 +170,7 @@ describe('the home page', () => {
         .evaluateAll(([lit, ink]) =>
           lit && ink ? Math.abs(lit.getBoundingClientRect().left - ink.getBoundingClientRect().left) : 99,
         )
-    await site.visit(wide, async (page) => {
+    await site.visit({ ...wide, ticks: true }, async (page) => {
       await page.goto('/', { waitUntil: 'networkidle' })
       const isFaster = () =>
         page
@@ -193,7 +193,7 @@ describe('the home page', () => {
   })
 
   test('MOTION-3 a page at rest does no work: no style, no layout, no frame', () =>
-    site.visit(wide, async (page) => {
+    site.visit({ ...wide, ticks: true }, async (page) => {
       await page.goto('/', { waitUntil: 'networkidle' })
       const work = await workIn(page)
       await expect.poll(() => isAtRest(work)).toBe(true)

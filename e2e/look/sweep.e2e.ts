@@ -1,61 +1,184 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { systemClock } from '#base/clock.ts'
-import { createBuiltinContent } from '#content/sample/builtin-content.ts'
-import { siteName } from '#locale/site-name.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { allRules, axeViolations } from '../access/axe.ts'
 import { namingFaults } from '../access/naming-faults.ts'
+import {
+  cutButtons,
+  endAnimations,
+  markedLists,
+  names,
+  overflow,
+  printedParts,
+  uncolouredTexts,
+  wordsOf,
+} from '../access/page-probes.ts'
 import { addStyles } from '../browser/add-styles.ts'
 import { byDay } from '../browser/by-day.ts'
 import { everyPage, everyRecord } from '../browser/every-page.ts'
 import { fontsShown } from '../browser/fonts-shown.ts'
-import { siteInBrowser } from '../browser/site-in-browser.ts'
+import { hasChosen } from '../browser/has-chosen.ts'
+import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
+import { keepTickerStill } from '../browser/still-ticker.ts'
+import { brokenWords, linesEndingInAnArticle, printFaults, still } from './layout-faults.ts'
 import { twoFrames } from './two-frames.ts'
 
-const content = createBuiltinContent({ clock: systemClock })
-const site = siteInBrowser(content)
-
-const phoneWidth = 390
-const widths = byDay([320, 360, phoneWidth, 430, 600, 768, 900, 1024, 1280, 1440, 1680, 1920], (width) =>
-  [320, phoneWidth, 768, 1280, 1920].includes(width),
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1280, height: 800 }
+const widths = byDay([320, 360, phone.width, 430, 600, 768, 900, 1024, 1280, 1440, 1680, 1920], (width) =>
+  [320, phone.width, 768, 1280, 1920].includes(width),
 )
-const paths = [
-  ...new Set([...(await everyPage(content)), ...(await everyRecord(content))].map(({ path }) => path)),
-]
 
-/** Width of A4 between the usual margins, in pixels. */
-const sheet = { width: 718, height: 1046 }
+/** The newest record of each kind is one of the pages. */
+const pages = await everyPage(builtin)
+const further = (await everyRecord(builtin)).filter(({ path }) => !pages.some((page) => page.path === path))
 
-/** Parts that are laid out when they come into view are laid out at once, and nothing moves. */
-const still = `* { content-visibility: visible !important; animation: none !important; transition: none !important }`
+const site = siteInBrowser(builtin)
+let page: Page
+const faults: string[] = []
 
-/** Each page is opened once: it is checked at every width, for screen readers on a phone, and finally in print. */
-test.each(paths)(
-  'LAY-6 %s fits every width, breaks no word of a heading, names its controls, and prints',
-  (path) =>
-    site.visit(
-      { viewport: { width: 320, height: 900 }, reducedMotion: 'reduce', expectedMessages: /status of 404/ },
-      async (page) => {
-        await page.goto(path)
-        await addStyles(page, still)
-        await fontsShown(page)
-        const faults: Record<string, unknown> = {}
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 })
-          // Layout knows the new width before media queries do.
-          await page.waitForFunction((wanted) => matchMedia(`(width: ${wanted}px)`).matches, width)
-          await twoFrames(page)
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-          const broken = await brokenWords(page)
-          const articles = path.startsWith('/hu') ? await linesEndingInAnArticle(page) : []
-          if (overflow > 0 || broken.length + articles.length > 0)
-            faults[width] = { overflow, broken, articles }
-          if (width === phoneWidth) faults.names = await namingFaults(page)
-        }
-        faults.print = await printFaults(page, path)
-        expect(faults).toEqual({ names: [], print: [] })
-      },
-    ),
-)
+/** One profile and one tab for all pages: the settings are changed in the open page. */
+beforeAll(async () => {
+  const context = await site.browser.newContext({
+    baseURL: site.origin,
+    viewport: desktop,
+    storageState: hasChosen(site.origin),
+  })
+  await keepTickerStill(context)
+  page = await context.newPage()
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type()) || /status of 404/.test(message.text())) return
+    faults.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', ({ message }) => faults.push(`thrown: ${message}`))
+  context.on('request', (request) => {
+    const { protocol } = new URL(request.url())
+    if (!request.url().startsWith(site.origin) && protocol !== 'data:')
+      faults.push(`asked another host: ${request.url()}`)
+  })
+})
+afterEach(() => expect(faults.splice(0)).toEqual([]))
+
+type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>
+type Setting = { viewport: typeof phone; media: Media; onlyColours?: true }
+const settings: Record<string, Setting> = {
+  desktop: { viewport: desktop, media: {} },
+  'reduced motion, more contrast': {
+    viewport: desktop,
+    media: { reducedMotion: 'reduce', contrast: 'more' },
+    onlyColours: true,
+  },
+  dark: { viewport: desktop, media: { colorScheme: 'dark' }, onlyColours: true },
+  'forced colours': { viewport: desktop, media: { forcedColors: 'active' }, onlyColours: true },
+  mobile: { viewport: phone, media: {} },
+}
+/** The rules whose results these settings can change: names, roles and order are the same as on the desktop. */
+const colourRules = { runOnly: ['color-contrast', 'link-in-text-block'] }
+const plainMedia: Media = {
+  media: null,
+  reducedMotion: null,
+  forcedColors: null,
+  contrast: null,
+  colorScheme: null,
+}
+
+async function open(path: string) {
+  // A page of which only the hash differs would not be loaded.
+  await page.goto('about:blank')
+  await page.emulateMedia(plainMedia)
+  await page.setViewportSize(desktop)
+  await page.goto(path, { waitUntil: 'load' })
+  await fontsShown(page)
+  // Otherwise axe would measure colors in the middle of a transition.
+  await addStyles(page, '*, ::before, ::after { transition: none !important }')
+}
+
+/** axe violations, one per line. There is no list of exceptions, and there must never be one. */
+async function violations(setting: string): Promise<string[]> {
+  const { viewport, media, onlyColours } = settings[setting] ?? { viewport: desktop, media: {} }
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ ...plainMedia, ...media })
+  await endAnimations(page)
+  const ofAxe = await axeViolations(page, 'html', onlyColours ? colourRules : allRules)
+  const found = [...ofAxe, ...(media.forcedColors ? [] : await uncolouredTexts(page))]
+  return found.map((line) => `${setting}: ${line}`)
+}
+
+const atDesktop = async () => {
+  await page.emulateMedia(plainMedia)
+  await page.setViewportSize(desktop)
+}
+
+/** Each page is opened once, and stays open for all of its tests. */
+describe.each(pages)('$language $path', ({ language, path }) => {
+  beforeAll(() => open(path))
+
+  test('has no WCAG 2.2 AA violation under any visitor preference', async () => {
+    await atDesktop()
+    const found: string[] = []
+    // The same elements and colors in both languages: by day one is looked at on a desktop and the other one on a phone.
+    const here = byDay(Object.keys(settings), (setting) => (language === 'en') === (setting !== 'mobile'))
+    for (const setting of here) found.push(...(await violations(setting)))
+    expect(found).toEqual([])
+  })
+
+  test('separates the words of every name, and marks lists in running text only', async () => {
+    await atDesktop()
+    // Names first: what appears in between is among the words.
+    const named = await names(page)
+    const words = [...new Set(await page.evaluate(wordsOf))]
+    const strange = named.filter((name) =>
+      name.split(/\s+/).some((word) => !words.some((shown) => shown.includes(word))),
+    )
+    expect([...new Set(strange)]).toEqual([])
+    expect(await page.evaluate(markedLists)).toEqual([])
+  })
+
+  test('never scrolls sideways or cuts off a button at 320 px or at 200 % zoom of 1280 px', async () => {
+    await atDesktop()
+    for (const width of [320, 640]) {
+      await page.setViewportSize({ width, height: 640 })
+      expect(await overflow(page)).toEqual([])
+      expect(await cutButtons(page)).toEqual([])
+    }
+  })
+
+  test('prints its text without controls', async () => {
+    await atDesktop()
+    await page.emulateMedia({ media: 'print' })
+    expect(await printedParts(page)).toEqual({ headings: 1, chrome: 0, words: true, faint: [] })
+  })
+
+  fitsAndPrints(path)
+})
+
+describe.each(further)('$language $path', ({ path }) => {
+  beforeAll(() => open(path))
+
+  fitsAndPrints(path)
+})
+
+/** Leaves the page with styles for measuring, so it is the last test of a page. */
+function fitsAndPrints(path: string) {
+  test('LAY-6 fits every width, breaks no word of a heading, names its controls, and prints', async () => {
+    await page.emulateMedia({ ...plainMedia, reducedMotion: 'reduce' })
+    await addStyles(page, still)
+    await fontsShown(page)
+    const found: Record<string, unknown> = {}
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      // Layout knows the new width before media queries do.
+      await page.waitForFunction((wanted) => matchMedia(`(width: ${wanted}px)`).matches, width)
+      await twoFrames(page)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      const broken = await brokenWords(page)
+      const articles = path.startsWith('/hu') ? await linesEndingInAnArticle(page) : []
+      if (overflow > 0 || broken.length + articles.length > 0) found[width] = { overflow, broken, articles }
+      if (width === phone.width) found.names = await namingFaults(page)
+    }
+    found.print = await printFaults(page, path)
+    expect(found).toEqual({ names: [], print: [] })
+  })
+}
 
 test('LAY-6 detects a broken word where words may break anywhere', () =>
   site.visit({ reducedMotion: 'reduce', viewport: { width: 320, height: 900 } }, async (page) => {
@@ -78,133 +201,3 @@ test('detects a line that ends in an article', () =>
     })
     expect(await linesEndingInAnArticle(page)).not.toEqual([])
   }))
-
-/** Words of headings that are broken across lines. A break after a hyphen or at a soft hyphen does not count. */
-function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const isInline = (element: Element) => getComputedStyle(element).display.startsWith('inline')
-    const blockOf = (node: Node) => {
-      let element = node.parentElement
-      while (element && isInline(element)) element = element.parentElement
-      return element
-    }
-    const broken: string[] = []
-    for (const heading of document.querySelectorAll('h1, h2, h3, h4, h5, h6, summary, [role=heading]')) {
-      if (heading.closest('.visually-hidden, [hidden]') || !heading.checkVisibility()) continue
-      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
-      let word = ''
-      let line: DOMRect | null = null
-      let block: Element | null = null
-      let isBroken = false
-      const end = () => {
-        if (isBroken) broken.push(word)
-        word = ''
-        line = null
-        isBroken = false
-      }
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        if (blockOf(node) !== block) end()
-        block = blockOf(node)
-        const text = node.textContent ?? ''
-        for (let at = 0; at < text.length; at++) {
-          const letter = text.charAt(at)
-          if (/\s/.test(letter)) {
-            end()
-            continue
-          }
-          const range = document.createRange()
-          range.setStart(node, at)
-          range.setEnd(node, at + 1)
-          const box = range.getClientRects()[0]
-          const mayBreakHere = /[-–—/\u00ad]$/.test(word)
-          word += letter
-          if (!box || box.width === 0) continue
-          if (line && box.top > line.bottom - line.height / 3 && box.left < line.right && !mayBreakHere)
-            isBroken = true
-          line = box
-        }
-      }
-      end()
-    }
-    return broken
-  })
-}
-
-/** The words around each line break that separates an article from its noun, in the browser's layout. */
-function linesEndingInAnArticle(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const words: { word: string; box: DOMRect; block: Element | null }[] = []
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement
-      if (!parent || parent.closest('script, style, pre, code, svg, .visually-hidden')) continue
-      let block: Element | null = parent
-      while (block && getComputedStyle(block).display.startsWith('inline')) block = block.parentElement
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^ \n\t]+/g)) {
-        const range = document.createRange()
-        range.setStart(node, index)
-        range.setEnd(node, index + word.length)
-        const box = range.getClientRects()[0]
-        if (box && box.width > 0) words.push({ word, box, block })
-      }
-    }
-    return words.flatMap(({ word, box, block }, at) => {
-      const next = words[at + 1]
-      const isBroken = next && next.block === block && next.box.top > box.bottom - box.height / 3
-      return isBroken && /^[„(«"]?[Aa]z?$/.test(word) ? [`${word} / ${next.word}`] : []
-    })
-  })
-}
-
-/** Problems of a printed page: a missing address or site name, or a heading at the end of a sheet without its text. */
-async function printFaults(page: Page, path: string): Promise<string[]> {
-  await page.setViewportSize(sheet)
-  await page.emulateMedia({ media: 'print' })
-  await layOnSheets(page)
-  await fontsShown(page)
-  const lonely = await lonelyHeadings(page)
-  const addresses = await page
-    .locator('.printed-address, .result__address')
-    .filter({ visible: true })
-    .allInnerTexts()
-  const { pathname } = new URL(path, 'http://localhost:3000')
-  const names = await page.getByText(siteName).filter({ visible: true }).count()
-  return [
-    ...lonely.map((heading) => `alone at the end of a sheet: ${heading}`),
-    ...(addresses.length === 1 && addresses[0]?.includes(pathname) ? [] : [`its address: ${addresses}`]),
-    ...(names > 0 ? [] : ['no name of the site']),
-  ]
-}
-
-/**
- * Lays the printed page out in columns the size of a sheet: columns break by the same rules as paper, and their contents can be
- * measured.
- */
-const layOnSheets = (page: Page) =>
-  addStyles(
-    page,
-    `html { width: ${sheet.width}px; height: ${sheet.height}px; overflow: visible !important }
-     body { columns: ${sheet.width}px; column-gap: 0; column-fill: auto; height: ${sheet.height}px; overflow: visible !important }`,
-  )
-
-/** The headings that are on a different sheet than the content that they introduce. */
-const lonelyHeadings = (page: Page) =>
-  page.evaluate((width) => {
-    const sheetOf = ({ left }: DOMRect) => Math.floor((left + 1) / width)
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const lines: { sheet: number; top: number; heading: Element | null; text: string }[] = []
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const parent = node.parentElement
-      if (!node.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue
-      const range = document.createRange()
-      range.selectNode(node)
-      const heading = parent.closest('h1, h2, h3, h4, h5, h6')
-      for (const rect of range.getClientRects())
-        if (rect.width > 1 && rect.height > 1)
-          lines.push({ sheet: sheetOf(rect), top: rect.top, heading, text: node.textContent.trim() })
-    }
-    return lines.flatMap(({ heading, sheet, text }, index) => {
-      const next = lines[index + 1]
-      return heading && next && next.sheet > sheet ? [`${text} | ${next.text}`] : []
-    })
-  }, sheet.width)

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultOptions } from '#content/defaults.ts'
 import { type SiteUnderTest, startSite, testSite } from '#testing/servers/site-under-test.ts'
+import { byDay } from '../browser/by-day.ts'
 import { everyPage } from '../browser/every-page.ts'
 import { type FakeTools, reportPaths, startFakeTools } from '../browser/fake-tools.ts'
 import { inPlainBrowser, type PlainPage } from '../browser/plain-browser.ts'
+import { onePerScriptSet } from '../browser/script-sets.ts'
 import { builtin } from '../browser/site-in-browser.ts'
 
 let tools: FakeTools
@@ -63,9 +65,12 @@ test('AHEAD-1 lays out a prerendered page completely before it is shown', { time
 
 test('AHEAD-2 back shows every page as it was left', { timeout: 300_000 }, async () => {
   // Chromium only keeps successful responses.
-  const pages = (await everyPage(builtin)).filter(
+  const english = (await everyPage(builtin)).filter(
     ({ language, name }) => language === 'en' && name !== 'not-found',
   )
+  // Only scripts keep a page from being kept.
+  const firsts = await onePerScriptSet(builtin, english)
+  const pages = byDay(english, (page) => firsts.has(page))
   const paths = [...new Set(pages.map(({ path }) => path.split('#')[0] ?? ''))]
   const lost: string[] = []
   await inPlainBrowser(`${plain.origin}/`, async (page) => {

@@ -64,14 +64,12 @@ require __DIR__ . '/includes/editor/forms/seo-form.php';
 require __DIR__ . '/includes/editor/panel.php';
 require __DIR__ . '/includes/editor/open-faults.php';
 require __DIR__ . '/includes/editor/block-editor.php';
-require __DIR__ . '/includes/editor/media-fields.php';
 require __DIR__ . '/includes/connection/change-events.php';
 require __DIR__ . '/includes/public-face/addresses.php';
 require __DIR__ . '/includes/public-face/front-end.php';
 require __DIR__ . '/includes/public-face/preview.php';
 require __DIR__ . '/includes/admin/studio-menu.php';
 require __DIR__ . '/includes/admin/studio-page.php';
-require __DIR__ . '/includes/admin/home-tables.php';
 require __DIR__ . '/includes/editing/editable-fields.php';
 require __DIR__ . '/includes/editing/editing.php';
 
@@ -93,7 +91,6 @@ if ( is_admin() ) {
 	require __DIR__ . '/includes/admin/form-rows.php';
 	require __DIR__ . '/includes/admin/editor-boxes.php';
 	require __DIR__ . '/includes/admin/dashboard.php';
-	require __DIR__ . '/includes/admin/first-steps.php';
 	require __DIR__ . '/includes/admin/unused-screens.php';
 	require __DIR__ . '/includes/admin/sorted-lists.php';
 	require __DIR__ . '/includes/admin/team-page.php';

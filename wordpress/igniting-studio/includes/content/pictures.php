@@ -2,7 +2,8 @@
 /**
  * The alternative text of a picture in each language, and its focal point, which stays visible when it is cropped.
  *
- * The text of the media library is the English one, and the fallback for a missing Hungarian one.
+ * The text of the media library is the English one, and the fallback for a missing Hungarian one. The Hungarian one has a field
+ * there too; the panel of a record has it next to the focal point.
  *
  * @package Igniting_Studio
  */
@@ -146,4 +147,41 @@ function gallery_values( int $post_id ): array {
 function stored_text( int $post_id, string $name ): string {
 	$value = get_post_meta( $post_id, $name, true );
 	return is_scalar( $value ) ? (string) $value : '';
+}
+
+add_filter( 'attachment_fields_to_edit', __NAMESPACE__ . '\add_alt_field', 10, 2 );
+add_filter( 'attachment_fields_to_save', __NAMESPACE__ . '\save_alt_field', 10, 2 );
+// For screens that show both texts of a picture that was just chosen.
+add_filter( 'wp_prepare_attachment_for_js', fn( $response, $post ) => $response + array( 'igniting_studio_alt_hu' => (string) get_post_meta( $post->ID, ALT_META_HU, true ) ), 10, 2 );
+
+/**
+ * Adds the field to a picture.
+ *
+ * @param array    $fields WordPress's fields.
+ * @param \WP_Post $post   The attachment.
+ */
+function add_alt_field( $fields, $post ): array {
+	if ( ! wp_attachment_is_image( $post ) ) {
+		return $fields;
+	}
+	$fields['igniting_studio_alt_hu'] = array(
+		'label' => __( 'What it shows, in Hungarian', 'igniting-studio' ),
+		'input' => 'text',
+		'value' => get_post_meta( $post->ID, ALT_META_HU, true ),
+		'helps' => __( 'The alternative text above is the English one.', 'igniting-studio' ),
+	);
+	return $fields;
+}
+
+/**
+ * Stores it; WordPress has checked nonce and capability.
+ *
+ * @param array $post       The attachment's columns.
+ * @param array $attachment What the form sent.
+ */
+function save_alt_field( $post, $attachment ): array {
+	if ( isset( $attachment['igniting_studio_alt_hu'] ) ) {
+		update_post_meta( $post['ID'], ALT_META_HU, wp_slash( sanitize_field( wp_unslash( $attachment['igniting_studio_alt_hu'] ), 'text' ) ) );
+	}
+	return $post;
 }

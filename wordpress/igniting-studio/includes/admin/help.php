@@ -78,7 +78,7 @@ function help_texts(): array {
 		),
 		TAKEOVER_PAGE               => array(
 			__( 'Moves what other plugins have stored in this WordPress into the fields of this one: redirects, translations, texts for search engines, messages. It reads their stored data, also when they are switched off or deleted.', 'igniting-studio' ),
-			__( 'Long work is done in steps and can be interrupted: it continues where it stopped, and nothing is stored twice. Undo restores what stood here before, except where somebody has changed it since.', 'igniting-studio' ),
+			__( 'Long work is done in steps and can be interrupted: it continues where it stopped, and nothing is stored twice. Undo restores what stood here before, except where someone has changed it since.', 'igniting-studio' ),
 		),
 		TRANSLATIONS_PAGE           => array(
 			__( 'Every record of the website has two languages. This list shows what has no translation, what has fallen behind, and what is built differently.', 'igniting-studio' ),

@@ -26,9 +26,12 @@ function start(button: HTMLButtonElement) {
   }
   button.hidden = false
   address.addEventListener('change', showPicture)
-  picture.addEventListener('error', () => {
+  const hide = () => {
     picture.hidden = true
-  })
+  }
+  picture.addEventListener('error', hide)
+  // It may have failed before this script ran.
+  if (picture.complete && picture.naturalWidth === 0) hide()
   button.addEventListener('click', () => {
     const dialog = wp.media({
       title: address.ariaLabel ?? address.labels?.[0]?.textContent ?? '',

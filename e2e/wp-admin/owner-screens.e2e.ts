@@ -72,6 +72,7 @@ test(
 
     // A price that is said in two places is changed in both within two minutes.
     const lead = page.getByLabel('Contact: text')
+    await open(`${texts}&tab=hu`)
     await lead.fill('Egy oldal 150 000 Ft-tól készül el.')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await page.getByText('Settings saved.').waitFor()

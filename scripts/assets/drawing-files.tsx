@@ -12,6 +12,7 @@ import { Workbench } from '#sections/drawings/hands/workbench.tsx'
 import { MatchboxDrawing } from '#sections/drawings/matchbox.tsx'
 import { drawSparks } from '#sections/drawings/sparks.ts'
 import { studyScenes } from '#sections/drawings/studies/study-scenes.ts'
+import { toolDrawings } from '#sections/drawings/tools/tools.tsx'
 
 /** Folder of the files; the build names them by content. */
 export const drawingsFolder = 'src/sections/drawings/files'
@@ -33,6 +34,7 @@ async function drawAll(): Promise<Record<string, string>> {
     'sparks.svg': drawSparksFile(),
     ...drawHandFiles(),
     ...drawScenes(),
+    ...(await drawTools()),
     ...Object.fromEntries(await Promise.all(files)),
   }
 }
@@ -57,6 +59,17 @@ function drawHandFiles(): Record<string, string> {
   return Object.fromEntries(
     places.map((place) => [`hand-${place + 1}.svg`, drawScene(<HandDrawing place={place} />)]),
   )
+}
+
+/** Their digits are the same in all languages. */
+async function drawTools(): Promise<Record<string, string>> {
+  const files = Object.entries(toolDrawings).map(
+    async ([name, Tool]): Promise<[string, string]> => [
+      `${name}.svg`,
+      await drawFile({ name, draw: () => <Tool /> }, 'en'),
+    ],
+  )
+  return Object.fromEntries(await Promise.all(files))
 }
 
 type Drawing = { name: string; draw(copy: DrawingsCopy): ReactElement; identity?: Identity | undefined }

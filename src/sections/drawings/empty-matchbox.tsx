@@ -1,35 +1,36 @@
 import { palette } from '#palette/palette.ts'
+import { flamePath } from '#ui/match/flame-path.ts'
+import { Room } from './room.tsx'
 
-/** "There is nothing here": an open matchbox without matches, its tray pulled out towards the viewer. */
+/** "There is nothing here": an open matchbox in the light of a window; the last match is an outline. */
 export function EmptyMatchbox() {
   return (
-    <svg viewBox="0 0 520 560" aria-hidden="true">
-      <g transform="rotate(12 260 280)">
-        <path className="empty-matchbox__shade" d="M118 96L392 62L478 120V520L140 500Z" />
-        <path d="M120 40H360V150H120z" fill={palette.coal} />
-        <path d="M134 54H346V150H134z" fill={palette.raised} />
-        <path d="M134 54H346L322 84H158z" fill={palette.shade} />
-        <path d="M158 84V150M322 84V150" stroke={palette.straw} strokeWidth="2" />
-        <path d="M100 120H380V500H100z" fill={palette.gold} />
-        <path d="M380 120H416V500H380z" fill={palette.ink} />
-        <g fill="none" stroke={palette.ink}>
-          <path d="M114 134H366V486H114z" strokeWidth="2" />
-          <path d="M121 141H359V479H121z" />
-          <path d="M250 220L220 361" strokeWidth="6" />
+    <Room>
+      <path d="M195-400H555L328 668H-32z" fill={palette.beam} />
+      <path d="M420 600L474 574L770 668H470z" fill={palette.shadow} />
+      <g transform="rotate(12 300 300)">
+        <path d="M202 40H408V330H202z" fill={palette.umber} />
+        <path d="M214 52H396V330H214z" fill={palette.cream} />
+        <path d="M214 52H396L362 96H248z" fill={palette.shade} />
+        <path d="M248 96V330M362 96V330" stroke={palette.straw} strokeWidth="2" />
+        <g fill="none" stroke={palette.soft} strokeWidth="3" strokeDasharray="5 7">
+          <rect x="292" y="118" width="26" height="54" rx="13" />
+          <path d="M299 172V330M311 172V330" />
         </g>
-        <rect
-          x="241"
-          y="188"
-          width="22"
-          height="56"
-          rx="11"
-          fill="none"
-          stroke={palette.ink}
-          strokeWidth="3"
-          strokeDasharray="4 6"
-          transform="rotate(12 252 216)"
-        />
       </g>
-    </svg>
+      <path d="M160 254H420V600H160z" fill={palette.gold} />
+      <path d="M420 254L474 228V574L420 600z" fill={palette.umber} />
+      <path
+        d="M432 262V582M444 256V578M456 250V572"
+        stroke={palette.brass}
+        strokeWidth="4"
+        strokeDasharray="4 8"
+      />
+      <g fill="none" stroke={palette.ink}>
+        <path d="M174 268H406V586H174z" strokeWidth="3" />
+        <path d="M182 276H398V578H182z" strokeWidth="1.5" />
+        <path d={flamePath} transform="translate(256 352) scale(1.5)" strokeWidth="2.4" />
+      </g>
+    </Room>
   )
 }

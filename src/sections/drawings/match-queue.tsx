@@ -1,24 +1,33 @@
 import { palette } from '#palette/palette.ts'
 import { flamePath } from '#ui/match/flame-path.ts'
+import { round } from './geometry.ts'
 
 /** The matches from last to first: position and height. */
 const waiting = [
-  [70, 250],
-  [168, 300],
-  [262, 226],
-  [352, 288],
-  [452, 262],
-  [556, 316],
-  [648, 240],
-  [752, 292],
-  [866, 270],
-  [972, 310],
-  [1080, 252],
+  [70, 216],
+  [168, 262],
+  [262, 190],
+  [352, 250],
+  [452, 226],
+  [556, 276],
+  [648, 204],
+  [752, 254],
+  [866, 232],
+  [972, 270],
+  [1080, 214],
 ] as const
-const first = [1270, 300] as const
-const floor = 470
+const first = [1270, 260] as const
+/** Where the wall ends; below it, the floor. */
+const floor = 404
+const bottom = 500
+/** The foot of the flame's light: shadows point away from it, and get longer with the distance. */
+const shadowOf = (x: number) => {
+  const away = (x - first[0]) * 0.24 - 20
+  return `M${x - 7} ${floor}H${x + 7}L${round(x + away + 12)} ${bottom}H${round(x + away - 16)}z`
+}
+const edge = first[0] + 64
 
-/** The waitlist: a queue of matches, with the first one lit. */
+/** The waitlist: a queue of matches, with the first one lit; its light reaches the wall and the floor. */
 export function MatchQueue() {
   return (
     <svg
@@ -27,13 +36,15 @@ export function MatchQueue() {
       preserveAspectRatio="xMaxYMax slice"
       aria-hidden="true"
     >
-      <path d={`M${first[0] + 66} 130L780 ${floor}H1440V300z`} fill={palette.raised} />
-      <path d={`M${first[0] + 66} 130L1010 ${floor}H1440V240z`} fill={palette.core} />
+      <path className="match-queue__wall" d={`M${edge} 84L720 ${floor}H1440V40z`} />
+      <path className="match-queue__floor" d={`M-2000 ${floor}H3000V${bottom}H-2000z`} />
+      <path className="match-queue__light" d={`M720 ${floor}H1440V${bottom}H560z`} />
+      <path className="match-queue__cast" d={waiting.map(([x]) => shadowOf(x)).join('')} />
       {waiting.map(([x, height]) => (
         <Match key={x} x={x} height={height} />
       ))}
       <Match x={first[0]} height={first[1]} isLit />
-      <path className="match-queue__wood" d={`M0 ${floor}H1440v3H0z`} fill={palette.ink} />
+      <path className="match-queue__line" d={`M-2000 ${floor}H3000v3H-2000z`} />
     </svg>
   )
 }
@@ -43,6 +54,7 @@ function Match({ x, height, isLit = false }: { x: number; height: number; isLit?
     <g transform={`translate(${x} ${floor}) rotate(12)`}>
       <path className="match-queue__wood" d={`M-6 0V-${height}H6V0z`} fill={palette.ink} />
       <rect
+        className={isLit ? 'match-queue__burnt' : undefined}
         x="-15"
         y={-height - 40}
         width="30"

@@ -9,7 +9,7 @@ import { pathTo } from '#locale/path-table.ts'
 import { Dialog } from '#ui/controls/dialog.tsx'
 import { useLanguage } from '../browser/page-data-context.tsx'
 import { useConsent } from '../consent/use-consent.ts'
-import { EmptyMatchbox } from '../drawings/empty-matchbox.tsx'
+import { BareWall } from '../drawings/bare-wall.tsx'
 import type { DialogProps } from '../islands/open-dialog.tsx'
 import { MarkedText } from './marked-text.tsx'
 import stylesheet from './search-dialog.css?url'
@@ -159,7 +159,7 @@ export function SearchDialog({ isOpen, onClose }: DialogProps) {
           ))}
         </div>
         <div className="search-dialog__nothing" hidden={!answer.isNothing}>
-          <EmptyMatchbox />
+          <BareWall />
           <p>{words.nothingText}</p>
           <ul className="search-dialog__ways">
             {headerLinks().map(({ href, textContent }) => (

@@ -1,3 +1,4 @@
+import { pathTo, pathToServices } from '#locale/path-table.ts'
 import { BlankState } from '#ui/page/blank-state.tsx'
 import { EmptyMatchbox } from '../drawings/empty-matchbox.tsx'
 import { useFrame } from '../frame/frame-context.tsx'
@@ -15,13 +16,21 @@ type MissingProps = {
 }
 
 /** An empty matchbox: a missing record, or an empty list (SERV-2, PORT-2, PORT-3). */
-export function Missing({ copy, to, level = 1 }: MissingProps) {
+export function Missing({ copy: { title, text, back }, to, level = 1 }: MissingProps) {
+  const { language, copy } = useFrame()
+  const { search, services } = copy.navigation
+  const other =
+    level === 1
+      ? { label: search, to: pathTo('search', language) }
+      : { label: services, to: pathToServices(language) }
   return (
-    <BlankState drawing={<EmptyMatchbox />} title={copy.title} level={level}>
-      <p className="type-lead">{copy.text}</p>
-      <a className="text-link" href={to}>
-        {copy.back}
-      </a>
+    <BlankState
+      drawing={<EmptyMatchbox />}
+      title={title}
+      text={text}
+      ways={[{ label: back, to }, other]}
+      level={level}
+    >
       {level === 1 && <WaysOn />}
     </BlankState>
   )

@@ -33,6 +33,7 @@ export function EmailPage({ copy, linked, language }: EmailPageProps) {
           <ResultSheet
             result={linked.result}
             label={fill(copy.result, { score: linked.result.total, band: linked.result.name })}
+            legend={copy.legend}
           />
           <a className="text-link" href={resultAddress(linked.code, language)}>
             {copy.back}

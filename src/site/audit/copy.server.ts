@@ -18,6 +18,7 @@ const en = {
       text: 'The whole result of an invented business: one person, customers by appointment. Yours has your numbers in it, and what they mean for a business like yours.',
       link: 'Read the whole sample',
       label: 'A sample result: {score} out of 100, “{band}”.',
+      legend: 'Match head: good starts here',
     },
     areas: {
       heading: 'Six places we look',
@@ -119,6 +120,7 @@ const en = {
     heading: 'To your inbox',
     lead: 'The whole result as a document: it opens in any email app and prints well.',
     result: '{score} out of 100: {band}',
+    legend: 'Match head: good starts here',
     back: 'Back to the result',
     name: 'Name',
     email: 'Email',
@@ -167,6 +169,7 @@ const hu: AuditPagesCopy = {
       text: 'Egy kitalált vállalkozás teljes eredménye: egyetlen ember, időpontra járó ügyfelek. A tiédben a te számaid állnak, és az, hogy egy ilyen cégnél mit jelentenek.',
       link: 'Végigolvasom a mintát',
       label: 'Minta: {score} pont a 100-ból, „{band}”.',
+      legend: 'Gyufafej: innentől jó',
     },
     areas: {
       heading: 'Hat hely, ahová benézünk',
@@ -270,6 +273,7 @@ const hu: AuditPagesCopy = {
     heading: 'A postaládádba',
     lead: 'A teljes eredmény dokumentumként: minden levelezőben olvasható, és szépen nyomtatható.',
     result: '100-ból {score}: {band}',
+    legend: 'Gyufafej: innentől jó',
     back: 'Vissza az eredményhez',
     name: 'Név',
     email: 'E-mail-cím',

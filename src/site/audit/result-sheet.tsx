@@ -13,17 +13,22 @@ type ResultSheetProps = {
   result: SheetResult
   /** Text alternative of the picture. */
   label: string
+  /** What a match head on a line means. */
+  legend: string
 }
 
 const page = { width: 420, height: 594 }
 const stage = { height: 232 }
-const rules = { top: 350, gap: 40, left: 32, width: 356 }
+const rules = { top: 340, gap: 39, left: 32, width: 356 }
+const legendLine = 574
 
-/** Preview of the result's PDF: one leaning sheet of paper. */
-export function ResultSheet({ result: { total, name, areas }, label }: ResultSheetProps) {
+/** Preview of the result's PDF: a sheet of paper, lit as far as its score. On phones it does not lean, and is larger. */
+export function ResultSheet({ result: { total, name, areas }, label, legend }: ResultSheetProps) {
   const id = useId()
   const edge = (total / 100) * page.width
   const night = `M${edge + stage.height * leanPerUnit} 0H${page.width}V${stage.height}H${edge}z`
+  const foot = edge - (page.height - stage.height) * leanPerUnit
+  const unlit = `M${edge} ${stage.height}H${page.width}V${page.height}H${foot}z`
   const number = (
     <text x={Math.min(Math.max(edge, 118), 302)} y="196" fontSize="216" textAnchor="middle">
       {total}
@@ -31,9 +36,10 @@ export function ResultSheet({ result: { total, name, areas }, label }: ResultShe
   )
   return (
     <svg className="result-sheet" viewBox="0 0 640 720" role="img" aria-label={label}>
-      <g transform="translate(160 12) rotate(12 0 0)">
+      <g className="result-sheet__page">
         <rect {...page} x="-22" y="26" className="result-sheet__shadow" />
         <rect {...page} fill={palette.cream} />
+        <path d={unlit} fill={palette.raised} />
         <clipPath id={`${id}page`}>
           <rect width={page.width} height={stage.height} />
         </clipPath>
@@ -80,6 +86,10 @@ export function ResultSheet({ result: { total, name, areas }, label }: ResultShe
             />
           </g>
         ))}
+        <rect x={rules.left} y={legendLine - 9} width="16" height="7" rx="3.5" fill={palette.ember} />
+        <text className="result-sheet__area" x={rules.left + 26} y={legendLine} fill={palette.ink}>
+          {legend}
+        </text>
       </g>
     </svg>
   )

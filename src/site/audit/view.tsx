@@ -43,6 +43,7 @@ export function LandingPage({ copy, version, questions, sample, areas, language 
           <ResultSheet
             result={sample}
             label={fill(copy.sample.label, { score: sample.total, band: sample.name })}
+            legend={copy.sample.legend}
           />
         </figure>
       </header>

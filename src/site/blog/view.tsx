@@ -100,7 +100,7 @@ type PostEntryProps = {
 }
 
 const leadSizes = '(min-width: 56.25em) 34vw, 78vw'
-const entrySizes = '(min-width: 56.25em) 23vw, (min-width: 37.5em) 31vw, 40vw'
+const entrySizes = '(min-width: 56.25em) 31vw, (min-width: 37.5em) 41vw, 90vw'
 
 /** A post in a list, with or without a picture. */
 function PostEntry({ copy, drawings, post, isLead = false }: PostEntryProps) {

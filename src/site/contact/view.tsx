@@ -1,4 +1,5 @@
 import { untouched } from '#forms/form-state.ts'
+import { Tool } from '#sections/drawings/tools/tool.tsx'
 import { usePostedForm } from '#sections/forms/posted-form.tsx'
 import { useFrame } from '#sections/frame/frame-context.tsx'
 import { BookingButton, contactFormId } from '#sections/frame/header/booking-button.tsx'
@@ -64,6 +65,7 @@ function Expectations({ copy }: { copy: ContactCopy['expect'] }) {
         {copy.phoneHours}
       </p>
       {bookingUrl && <BookingButton tone="ink">{frame.navigation.bookCall}</BookingButton>}
+      <Tool name="letter" />
     </aside>
   )
 }

@@ -29,11 +29,11 @@ export function FaqPage({ copy, language }: FaqPageProps) {
         </search>
       </header>
       <div className="faq wrap">
-        {copy.groups.map((group) => (
-          <Group key={group.slug} group={group} copy={copy} language={language} />
+        {copy.groups.map((group, place) => (
+          <Group key={group.slug} group={group} copy={copy} language={language} isFirst={place === 0} />
         ))}
       </div>
-      <div className="faq-nothing" hidden>
+      <div className="faq-nothing wrap" hidden>
         <Missing copy={copy.nothing} to={pathTo('contact', language)} level={2} />
       </div>
       <EndCall />
@@ -41,18 +41,19 @@ export function FaqPage({ copy, language }: FaqPageProps) {
   )
 }
 
-type GroupProps = FaqPageProps & { group: FaqGroup }
+/** The page's first answer is open, to show what the others look like. */
+type GroupProps = FaqPageProps & { group: FaqGroup; isFirst: boolean }
 
-function Group({ group, copy, language }: GroupProps) {
+function Group({ group, copy, language, isFirst }: GroupProps) {
   return (
     <section className="faq-group grid" aria-labelledby={group.slug}>
       <h2 className="type-h3" id={group.slug}>
         {group.heading}
       </h2>
       <div className="faq-group__entries">
-        {group.entries.map((entry) => (
+        {group.entries.map((entry, place) => (
           <div key={entry.slug} className="faq-entry">
-            <Disclosure id={entry.slug} summary={holdHyphens(entry.question)}>
+            <Disclosure id={entry.slug} summary={holdHyphens(entry.question)} open={isFirst && place === 0}>
               <Answer entry={entry} copy={copy} language={language} />
             </Disclosure>
           </div>

@@ -1,6 +1,7 @@
 import type { Language } from '#locale/language.ts'
 import type { DrawingsCopy } from '#sections/drawings/copy.server.ts'
 import { DraftSketch } from '#sections/drawings/draft-sketch.tsx'
+import { Tool } from '#sections/drawings/tools/tool.tsx'
 import { FormIsland } from '#sections/forms/form-island.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
 import type { DraftCopy } from './copy.server.ts'
@@ -49,9 +50,12 @@ export function DraftPage({ copy, drawings, privacyPolicy, language }: DraftPage
         </div>
       </section>
       <section className="draft-request on-raised wrap grid" id="request" aria-labelledby="request-heading">
-        <h2 className="type-huge" id="request-heading">
-          {copy.form.heading}
-        </h2>
+        <div className="draft-request__side">
+          <h2 className="type-huge" id="request-heading">
+            {copy.form.heading}
+          </h2>
+          <Tool name="pencil" />
+        </div>
         <div className="draft-request__form">
           <FormIsland
             name="draft-form"

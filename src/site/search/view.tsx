@@ -1,13 +1,13 @@
 import type { ShownHit } from '#content/search/shown-hits.ts'
 import { formatCount } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
-import { pathTo } from '#locale/path-table.ts'
-import { EmptyMatchbox } from '#sections/drawings/empty-matchbox.tsx'
+import { pathTo, pathToServices } from '#locale/path-table.ts'
+import { BareWall } from '#sections/drawings/bare-wall.tsx'
 import { MarkedText } from '#sections/search/marked-text.tsx'
 import { popularWays, type SearchWords } from '#sections/search/search-words.ts'
-import { WaysOn } from '#sections/states/missing.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { BlankState } from '#ui/page/blank-state.tsx'
 import { openingId } from '#ui/page/opening.ts'
 
 type SearchPageProps = {
@@ -49,16 +49,16 @@ export function SearchPage({ words, lead, language, query, found }: SearchPagePr
           {found.hits.length > 0 ? (
             <Hits words={words} language={language} hits={found.hits} />
           ) : (
-            <>
-              <div className="search-page__drawing">
-                <EmptyMatchbox />
-              </div>
-              <div className="search-page__nothing">
-                <h2 className="type-h3">{words.nothing}</h2>
-                <p className="type-lead">{words.nothingText}</p>
-                <WaysOn />
-              </div>
-            </>
+            <BlankState
+              drawing={<BareWall />}
+              title={words.nothing}
+              text={words.nothingText}
+              ways={[
+                { label: words.kinds.services, to: pathToServices(language) },
+                { label: words.popularWays.faq, to: pathTo('faq', language) },
+              ]}
+              level={2}
+            />
           )}
         </div>
       ) : (

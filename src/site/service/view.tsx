@@ -7,11 +7,12 @@ import { ServicePiece } from '#sections/pieces/service-piece.tsx'
 import { Prose } from '#sections/prose/prose.tsx'
 import { SectionBoundary } from '#sections/states/section-boundary.tsx'
 import { Disclosure } from '#ui/controls/disclosure.tsx'
+import { Match } from '#ui/match/match.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
 import type { ProjectCard } from '../portfolio/project-card.ts'
 import { ProjectWall } from '../portfolio/project-wall.tsx'
 import type { ServicesCopy } from './copy.server.ts'
-import { ServiceScene, sceneOf } from './service-scene.tsx'
+import { ServiceScene, ServiceTool, sceneOf } from './service-scene.tsx'
 
 type ServicePageProps = {
   copy: ServicesCopy
@@ -43,7 +44,19 @@ export function ServicePage({ copy, pieces, drawings, service, price, related }:
         </div>
       </header>
       <div className="service wrap grid">
-        <Deliverables heading={copy.deliverables} items={service.deliverables} />
+        <div className="service__side">
+          <div className="service__slip">
+            <Deliverables heading={copy.deliverables} items={service.deliverables} />
+            <div className="service__cost">
+              <Match className="match--thick" struck />
+              <Price price={price} />
+              <a className="text-link" href="#quote">
+                {copy.askForQuote}
+              </a>
+            </div>
+          </div>
+          <ServiceTool slug={service.slug} />
+        </div>
         <div className="service__text">
           <Prose html={service.content} />
         </div>
@@ -74,7 +87,7 @@ function Price({ price }: { price: PriceLabel }) {
 function Deliverables({ heading, items }: { heading: string; items: readonly string[] }) {
   if (items.length === 0) return null
   return (
-    <section className="service__deliverables" aria-labelledby="deliverables">
+    <section aria-labelledby="deliverables">
       <h2 className="type-title" id="deliverables">
         {heading}
       </h2>

@@ -3,9 +3,11 @@ import { safeHtml } from '#content/wordpress/markup/safe-html.server.ts'
 import { createSiteAddresses } from '#content/wordpress/markup/site-addresses.ts'
 import { serviceSlugs } from '#locale/path-table.ts'
 import { cssColours } from '#palette/palette.ts'
+import { BareWall } from '#sections/drawings/bare-wall.tsx'
 import { BurntMatch } from '#sections/drawings/burnt-match.tsx'
 import { drawingsCopy } from '#sections/drawings/copy.server.ts'
 import { Cover, coverNames } from '#sections/drawings/covers/cover.tsx'
+import { DoorAjar } from '#sections/drawings/door-ajar.tsx'
 import { DraftSketch } from '#sections/drawings/draft-sketch.tsx'
 import { EmptyMatchbox } from '#sections/drawings/empty-matchbox.tsx'
 import { MatchQueue } from '#sections/drawings/match-queue.tsx'
@@ -121,8 +123,19 @@ export default function PartsPage() {
         </div>
       </Part>
       <Part name="Nothing, and nothing any more">
-        <BlankState drawing={<EmptyMatchbox />} title="No results found" level={2} />
-        <BlankState drawing={<BurntMatch />} title="Something went wrong" level={2} />
+        {[EmptyMatchbox, BurntMatch, BareWall, DoorAjar].map((Drawing) => (
+          <BlankState
+            key={Drawing.name}
+            drawing={<Drawing />}
+            title="No results found"
+            text="Try another word."
+            ways={[
+              { label: 'Services', to: '/' },
+              { label: 'Contact', to: '/' },
+            ]}
+            level={2}
+          />
+        ))}
       </Part>
       <Part name="Text of the content system">
         <Prose html={text} />

@@ -87,7 +87,7 @@ const isForAll = ({ status, redirected, headers }: Response): boolean =>
  */
 const offlinePathFor = (path: string): string => pathTo('offline', languageOf(path))
 
-/** Marks the list in the offline page; the list's only item is a link to the home page. */
+/** Marks the list in the offline page, which is empty there. */
 const listMark = 'data-read-pages'
 
 /** The offline page with links to the stored pages, most recent first. */

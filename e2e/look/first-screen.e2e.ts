@@ -85,6 +85,25 @@ test('HEAD-5 HEAD-6 the header of a phone offers the call and the other language
   }))
 
 test.each(['/marketing-audit', '/hu/marketing-audit'])(
+  'AUD-1 the sample of %s is readable on phones: no text is smaller than 15 px',
+  (path) =>
+    site.visit({ viewport: { width: 390, height: 844 } }, async (page) => {
+      await page.goto(path)
+      for (const width of [360, 390, 430]) {
+        await page.setViewportSize({ width, height: 844 })
+        const sizes = await page.locator('.result-sheet text').evaluateAll((texts) =>
+          (texts as SVGTextElement[]).map((text) => {
+            const { a = 0, b = 0 } = text.getScreenCTM() ?? {}
+            return Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b)
+          }),
+        )
+        expect(sizes.length).toBeGreaterThan(14)
+        expect([width, sizes.filter((size) => size < 15)]).toEqual([width, []])
+      }
+    }),
+)
+
+test.each(['/marketing-audit', '/hu/marketing-audit'])(
   'AUD-1 the sample of %s overlaps no adjacent text',
   (path) =>
     site.visit({}, async (page) => {

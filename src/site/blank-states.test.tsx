@@ -22,7 +22,7 @@ const states: readonly State[] = [
   ['offline', (language) => <OfflinePage copy={offlineCopy[language]} home="/home" />],
   [
     'no audit result',
-    (language) => <NoResult copy={auditPagesCopy[language].noResult.empty} isDamaged={false} to="/q" />,
+    (language) => <NoResult copy={auditPagesCopy[language].noResult.none} isDamaged={false} to="/q" />,
   ],
   [
     'nothing found',

@@ -37,7 +37,29 @@ export function DraftSketch({ copy }: { copy: DrawingsCopy }) {
   )
 }
 
-const word = { className: 'cover__title', x: 132, y: 452, fontSize: 380, letterSpacing: -8 } as const
+const word = { x: 132, y: 452, fontSize: 380, letterSpacing: -8 } as const
+/** On phones, which show the middle of the drawing only, the name is in two lines. */
+const lines = { className: 'cover__title draft-sketch__lines', display: 'none', letterSpacing: -5 } as const
+
+type NameProps = { name: string; fill?: string; strokeWidth?: number }
+
+function Name({ name, ...look }: NameProps) {
+  const [, first = '', last = name] = /^(.*)\s(\S+)$/.exec(name) ?? []
+  return (
+    <>
+      <text {...word} {...look} className="cover__title draft-sketch__line">
+        {name}
+      </text>
+      <text {...lines} {...look} fontSize="270" x="448" y="296">
+        {first}
+      </text>
+      <text {...lines} {...look} fontSize="270" x="448" y="522">
+        {last}
+      </text>
+    </>
+  )
+}
+
 /** The picture on the page: a hill and what shines above it. */
 const hill = 'M560 760V610C820 470 1080 590 1440 400V760Z'
 
@@ -50,9 +72,7 @@ function Pencil({ name }: { name: string }) {
         strokeWidth="1"
       />
       <path d="M132 88h130M330 96h70M430 96h70M530 96h70" strokeWidth="5" strokeLinecap="round" />
-      <text {...word} strokeWidth="2.4">
-        {name}
-      </text>
+      <Name name={name} strokeWidth={2.4} />
       <path
         d="M132 540h430M132 572h400M132 604h300"
         strokeWidth="6"
@@ -70,9 +90,7 @@ function Page({ name, call }: { name: string; call: string }) {
     <>
       <path d="M0 0H1440V760H0z" fill={palette.ink} />
       <circle cx="1180" cy="330" r="170" fill={palette.ember} />
-      <text {...word} fill={palette.flame}>
-        {name}
-      </text>
+      <Name name={name} fill={palette.flame} />
       <path d={hill} fill={palette.gold} />
       <path d="M560 760V690C820 580 1120 690 1440 530V760z" fill={palette.umber} />
       <path

@@ -36,15 +36,23 @@ export function MatchQueue() {
       preserveAspectRatio="xMaxYMax slice"
       aria-hidden="true"
     >
-      <path className="match-queue__wall" d={`M${edge} 84L720 ${floor}H1440V40z`} />
-      <path className="match-queue__floor" d={`M-2000 ${floor}H3000V${bottom}H-2000z`} />
-      <path className="match-queue__light" d={`M720 ${floor}H1440V${bottom}H560z`} />
-      <path className="match-queue__cast" d={waiting.map(([x]) => shadowOf(x)).join('')} />
+      <path className="match-queue__wall" fill={palette.raised} d={`M${edge} 84L720 ${floor}H1440V40z`} />
+      <path
+        className="match-queue__floor"
+        fill={palette.raised}
+        d={`M-2000 ${floor}H3000V${bottom}H-2000z`}
+      />
+      <path className="match-queue__light" fill={palette.core} d={`M720 ${floor}H1440V${bottom}H560z`} />
+      <path
+        className="match-queue__cast"
+        fill={palette.shade}
+        d={waiting.map(([x]) => shadowOf(x)).join('')}
+      />
       {waiting.map(([x, height]) => (
         <Match key={x} x={x} height={height} />
       ))}
       <Match x={first[0]} height={first[1]} isLit />
-      <path className="match-queue__line" d={`M-2000 ${floor}H3000v3H-2000z`} />
+      <path className="match-queue__line" fill={palette.ink} d={`M-2000 ${floor}H3000v3H-2000z`} />
     </svg>
   )
 }

@@ -9,10 +9,16 @@ const byNight =
   `.cast{fill:${palette.pitch};stroke:${palette.pitch}}` +
   `.leg{fill:${palette.dusk}}.string{stroke:${palette.dusk}}}`
 
+type ToolProps = {
+  /** Empty space above the tool, which would make it smaller. */
+  top?: number
+  children: ReactNode
+}
+
 /** All stand on the lower edge of the picture and cast a hard shadow to the left. */
-function Tool({ children }: { children: ReactNode }) {
+function Tool({ top = 0, children }: ToolProps) {
   return (
-    <svg viewBox="0 0 380 520" aria-hidden="true">
+    <svg viewBox={`0 ${top} 380 ${520 - top}`} aria-hidden="true">
       <style>{byNight}</style>
       {children}
     </svg>
@@ -219,7 +225,7 @@ function PlumbLine() {
 /** The contact form: an envelope with an ember seal, its letter halfway in. */
 function Letter() {
   return (
-    <Tool>
+    <Tool top={72}>
       <path className="cast" d="M26 276H334V500H26z" transform="translate(-20 20)" fill={palette.shade} />
       <path d="M42 286L196 178L350 286z" fill={palette.brass} />
       <g transform="rotate(12 196 300)">

@@ -314,10 +314,8 @@ test('EDITMARK-4 a text opens in the classic editor, a hidden box is shown, and 
     .locator('[data-edit]', { hasText: /^Once\.$/ })
     .last()
     .click()
-  const text = page.frameLocator('#content_ifr').locator('body')
-  await expect
-    .poll(() => text.evaluate((body) => body === body.ownerDocument.activeElement), { timeout: 30_000 })
-    .toBe(true)
+  const focused = () => page.evaluate(() => document.activeElement?.id)
+  await expect.poll(focused, { timeout: 30_000 }).toBe('content_ifr')
   await page.keyboard.press('End')
   await page.keyboard.type(' And again.')
   await page.locator('#publish').click()
@@ -329,9 +327,7 @@ test('EDITMARK-4 a text opens in the classic editor, a hidden box is shown, and 
 
   const edit = `${wordpress.url}/wp-admin/admin-post.php?action=igniting_studio_edit&path=/blog/classic`
   await page.goto(`${edit}&field=record/${id}/excerpt`)
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.id), { timeout: 30_000 })
-    .toBe('excerpt')
+  await expect.poll(focused, { timeout: 30_000 }).toBe('excerpt')
   await context.close()
 }, 120_000)
 

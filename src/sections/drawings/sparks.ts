@@ -1,7 +1,7 @@
 import { at, createSequence, type Point, polar, steps } from './geometry.ts'
 
 /** Number of sparks, and how far the longest falls below its straight line, in units of a 2000 × 2000 drawing. */
-const sparkCount = 144
+const sparkCount = 128
 const fall = 150
 const longestReach = 960
 
@@ -74,12 +74,13 @@ function needle(track: Track, from: number, to: number, halfWidth: number): stri
   ]
   const [left, right] = [beside(shoulder, 1), beside(shoulder, -1)]
   // Closed by a straight line: the other side's curve is thinner than a pixel, and would be a third of the file.
-  return `M${at(tail)}q${steps(tail, beside(control, 0.2), left)}l${steps(left, tip)}l${steps(tip, right)}`
+  const start: Point = [Math.round(tail[0]), Math.round(tail[1])]
+  return `M${at(start)}q${steps(tail, beside(control, 0.2), left)}l${steps(left, tip)}l${steps(tip, right)}`
 }
 
 /** A spark's burst: a small star of needles. */
 function burst(centre: Point, random: Random): string {
-  const arms = 4 + Math.floor(random() * 4)
+  const arms = 4 + Math.floor(random() * 2)
   const turn = random() * 360
   let star = ''
   for (let arm = 0; arm < arms; arm++) {

@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AdminBrowser, adminBrowser, inputValue } from '#testing/servers/admin-browser.ts'
+import { startWordPressWithLeads, type WordPressWithLeads } from '#testing/servers/site-for-wordpress.ts'
 import type { TestWordPress } from '#testing/servers/test-wordpress.ts'
-import { startWordPressWith } from '#testing/wordpress/wordpress-with.ts'
 
 /**
  * Writes rows as other plugins have written them, and a source of an agency that uses the documented filters: 250 items for options,
@@ -45,13 +48,20 @@ add_filter( 'igniting_studio_takeover_places', fn( $places ) => $places + array(
 ) ) );
 `
 
+let dataDirectory: string
+let both: WordPressWithLeads
 let wordpress: TestWordPress
 let owner: AdminBrowser
 beforeAll(async () => {
-  wordpress = await startWordPressWith({ 'others.php': others })
+  dataDirectory = mkdtempSync(path.join(tmpdir(), 'leads-'))
+  both = await startWordPressWithLeads(dataDirectory, { plugins: { 'others.php': others } })
+  wordpress = both.wordpress
   owner = await adminBrowser(wordpress)
 }, 600_000)
-afterAll(() => wordpress?.stop())
+afterAll(async () => {
+  await both?.stop()
+  rmSync(dataDirectory, { recursive: true, force: true })
+})
 
 const screen = '/wp-admin/admin.php?page=igniting-studio-takeover'
 const action = '/wp-admin/admin-post.php?action=igniting-studio-takeover'
@@ -101,7 +111,7 @@ async function installRedirection(rows: object[]) {
 }
 const removeRedirection = () =>
   php(
-    'foreach ( array( "items", "groups" ) as $t ) { $wpdb->query( "DROP TABLE {$wpdb->prefix}redirection_$t" ); }',
+    'foreach ( array( "items", "groups" ) as $t ) { $wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}redirection_$t" ); }',
   )
 const redirects = () => php('return get_option( "igniting_studio_redirects" );')
 
@@ -254,7 +264,8 @@ describe('OFFICE-16 Redirection', () => {
     // 2,000 less the four of the fixture.
     expect(text).toContain('To be taken over: 1,996, ')
     expect(text).toMatch(/There are 2000 redirects already, and no more fit\. [^(]*\(8,009\)/)
-    await php('$wpdb->query( "ALTER TABLE {$wpdb->prefix}redirection_items RENAME COLUMN id TO number" );')
+    await removeRedirection()
+    await php('$wpdb->query( "CREATE TABLE {$wpdb->prefix}redirection_items ( url text )" );')
     expect(await press('plan', 'redirection')).toContain('The database cannot read it:')
     await removeRedirection()
     expect(textOf(await shown())).toContain('None of these has left anything')
@@ -293,6 +304,9 @@ describe('OFFICE-17 Polylang, switched off', () => {
       update_option( 'widget_text', array( 2 => array( 'title' => 'A widget', 'text' => '' ) ) );
       $menu = wp_create_nav_menu( 'Főmenü' ); $legal = wp_create_nav_menu( 'Jogi' );
       update_option( 'polylang', array( 'default_lang' => 'en', 'nav_menus' => array( get_stylesheet() => array( 'primary' => array( 'en' => 0, 'hu' => $menu ), 'bottom' => array( 'hu' => $legal ), 'side' => array( 'hu' => $legal ) ) ) ) );
+      // While Polylang is active, languages and pairs are kept in sync.
+      foreach ( array( $wpdb->postmeta => "post_id IN ($one, $two, $three)", $wpdb->termmeta => "term_id IN ($tags[0], $tags[1])" ) as $table => $which ) { $wpdb->query( "DELETE FROM $table WHERE meta_key LIKE '%igniting_studio%' AND $which" ); }
+      wp_cache_flush();
       return array( $one, $two, $tags[0], $tags[1] );`)
   const state = ([one, two, tag, címke]: number[]) =>
     php(
@@ -332,5 +346,112 @@ describe('OFFICE-17 Polylang, switched off', () => {
     })
     expect(plan).toContain('Jogi (side, hu) Header and footer › header-hu')
     expect(plan).toContain('choose one of them for it. (1)')
+  })
+})
+
+describe('OFFICE-18 Flamingo', () => {
+  /** Messages and a contact as Flamingo 2.6 has written them for Contact Form 7. */
+  const install = () =>
+    php(`
+      register_post_type( 'flamingo_inbound' ); register_post_type( 'flamingo_contact' ); register_taxonomy( 'flamingo_inbound_channel', 'flamingo_inbound' );
+      $message = function ( $days, $status, $fields, $meta = array() ) use ( $wpdb ) {
+        $id = wp_insert_post( array( 'post_type' => 'flamingo_inbound', 'post_status' => 'publish', 'post_title' => 'Ajánlat', 'post_date' => wp_date( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ) ) );
+        $wpdb->update( $wpdb->posts, array( 'post_status' => $status ), array( 'ID' => $id ) );
+        foreach ( $fields as $name => $value ) { update_post_meta( $id, "_field_$name", $value ); }
+        update_post_meta( $id, '_fields', array_fill_keys( array_keys( $fields ), null ) );
+        update_post_meta( $id, '_from_name', $fields['your-name'] ?? '' ); update_post_meta( $id, '_from_email', $fields['your-email'] ?? '' ); update_post_meta( $id, '_subject', 'Ajánlat' );
+        update_post_meta( $id, '_meta', $meta + array( 'serial_number' => '1', 'remote_ip' => '192.0.2.7', 'url' => 'https://old.example/hu/kapcsolat/' ) );
+        wp_set_object_terms( $id, 'Kapcsolat', 'flamingo_inbound_channel' );
+        return $id;
+      };
+      $one = $message( 30, 'publish', array( 'your-name' => 'Kis Éva', 'your-email' => 'eva@example.com', 'your-message' => "Mennyi?\n<b>Ma</b>", 'tel-1' => '+36 1 555', 'topics' => array( 'Web', 'Film' ) ) );
+      $message( 900, 'publish', array( 'your-name' => 'Old', 'your-email' => 'old@example.com', 'your-message' => 'Long ago' ) );
+      $message( 5, 'flamingo-spam', array( 'your-message' => 'Buy' ) );
+      $message( 5, 'publish', array() );
+      $bad = $message( 5, 'publish', array( 'your-message' => 'Broken' ) ); $wpdb->update( $wpdb->postmeta, array( 'meta_value' => 'a:1:{s:12' ), array( 'post_id' => $bad, 'meta_key' => '_fields' ) );
+      $contact = wp_insert_post( array( 'post_type' => 'flamingo_contact', 'post_status' => 'publish', 'post_title' => 'eva@example.com' ) );
+      update_post_meta( $contact, '_email', 'eva@example.com' ); update_post_meta( $contact, '_name', 'Kis Éva' );
+      wp_cache_flush();
+      return $one;`)
+  const records = async () => (await both.fixture.admin.list('test', {})).records
+
+  test('messages become leads with their time and source, once, and no mail is sent', async () => {
+    await install()
+    const plan = await finish('plan', 'flamingo')
+    expect(plan).toContain('To be taken over: 1 ')
+    for (const reason of [
+      'older than the website',
+      'marked as spam',
+      'neither a message',
+      'damaged',
+      'A contact is no inquiry',
+    ])
+      expect(plan).toContain(reason)
+    expect(await records()).toEqual([])
+
+    expect(await finish('apply', 'flamingo')).toContain('Taken over: 1 ')
+    expect(await finish('apply', 'flamingo')).toContain('Here already: 1 ')
+    const [lead, ...more] = await records()
+    expect(more).toEqual([])
+    const days = (both.fixture.clock.now() - (lead?.lead.receivedAt ?? 0)) / 86_400_000
+    expect(Math.round(days)).toBe(30)
+    expect(lead).toMatchObject({
+      lead: {
+        language: 'hu',
+        page: '/hu/kapcsolat/',
+        values: { name: 'Kis Éva', email: 'eva@example.com', subject: 'Ajánlat' },
+      },
+      jobs: [],
+      entries: [{ kind: 'note', text: 'Flamingo: Kapcsolat' }],
+    })
+    expect(lead?.lead.values.message).toBe('Mennyi?\n<b>Ma</b>\ntel-1: +36 1 555\ntopics: Web, Film')
+    await both.fixture.deliverDue()
+    expect(both.fixture.attempts).toEqual([])
+  })
+
+  test('a website that does not answer is one line, and nothing is lost', async () => {
+    both.beAway(true)
+    const text = await press('undo', 'flamingo')
+    expect(text).toContain('does not answer')
+    expect(await records()).toHaveLength(1)
+    both.beAway(false)
+    expect(await finish('undo', 'flamingo')).toContain('1 value was restored.')
+    expect(await records()).toEqual([])
+  })
+})
+
+describe('OFFICE-19 Advanced Custom Fields', () => {
+  test('values of mapped fields and of fields in a group move into ours', async () => {
+    const [project, picture] = await php(`
+      $id = wp_insert_post( array( 'post_type' => 'portfolio', 'post_title' => 'Pék', 'post_status' => 'publish' ) );
+      $picture = wp_insert_attachment( array( 'post_title' => 'p', 'post_mime_type' => 'image/png' ), '2026/01/p.png' );
+      foreach ( array( 'customer' => 'Pék Kft.', 'details_challenge' => "Lassú.\nDrága.", 'details_features' => array( 'Rendelés', 'Futár' ), 'details_gallery_image_1' => $picture, 'details_gallery_image_2' => 999999, 'solution' => 'Ours already', 'colour' => 'red' ) as $name => $value ) {
+        update_post_meta( $id, $name, $value ); update_post_meta( $id, "_$name", 'field_' . md5( $name ) );
+      }
+      add_post_meta( 999998, 'customer', 'Orphan' ); add_post_meta( 999998, '_customer', 'field_x' );
+      $wpdb->insert( $wpdb->postmeta, array( 'post_id' => $id, 'meta_key' => 'details_results', 'meta_value' => 'a:2:{i:0' ) ); update_post_meta( $id, '_details_results', 'field_y' );
+      return array( $id, $picture );`)
+    const meta = async () => (await wordpress.admin('GET', `/wp/v2/portfolio/${project}`)).body.meta
+    const plan = await finish('plan', 'acf', { 'choices[portfolio:customer]': 'client_name' })
+    expect(plan).toContain('To be taken over: 4 ')
+    for (const reason of [
+      'It has no field here',
+      'The picture does not exist',
+      'Its record does not exist',
+      'damaged',
+    ])
+      expect(plan).toContain(reason)
+    expect((await meta()).client_name).toBe('')
+    await finish('apply', 'acf')
+    expect(await meta()).toMatchObject({
+      client_name: 'Pék Kft.',
+      challenge: 'Lassú.\nDrága.',
+      features: 'Rendelés\nFutár',
+      gallery_image_1: String(picture),
+      gallery_image_2: '',
+      solution: 'Ours already',
+    })
+    expect(await finish('undo', 'acf')).toContain('4 values were restored.')
+    expect(await meta()).toMatchObject({ client_name: '', challenge: '', solution: 'Ours already' })
   })
 })

@@ -17,6 +17,22 @@ const history = `${texts}-history`
 const script = '"><script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">'
 const aLongTime = { timeout: 240_000 }
 
+/** A plugin that an agency would write, with values to take over; one of them has no place. */
+const agency = `<?php
+add_filter( 'igniting_studio_takeover_sources', function ( $sources ) {
+	$home = fn( $name, $value ) => array( 'what' => $name, 'from' => $value, 'place' => array( 'option', 'igniting_studio_home', 'hu', 'texts', $name ), 'value' => $value );
+	$lost = array( 'what' => 'colour', 'from' => '${'long'.repeat(60)}', 'loss' => 'Nincs hozzá mező.' );
+	$sources['agency'] = array(
+		'label'   => 'Agency',
+		'detect'  => fn() => true,
+		'count'   => fn() => 3,
+		'read'    => fn() => array( 'items' => array( $home( 'hero_deck', 'Egy mondat' ), $home( 'work_note', 'Még egy' ), $lost ), 'next' => null ),
+		'choices' => fn() => array( 'colour' => array( 'label' => 'Colour', 'options' => array( '' => '—', 'red' => 'Red' ) ) ),
+	);
+	return $sources;
+} );
+`
+
 let dataDirectory: string
 let both: WordPressWithLeads
 let browser: Browser
@@ -24,7 +40,7 @@ let page: Page
 let id: string
 beforeAll(async () => {
   dataDirectory = mkdtempSync(path.join(tmpdir(), 'leads-'))
-  both = await startWordPressWithLeads(dataDirectory)
+  both = await startWordPressWithLeads(dataDirectory, { plugins: { 'agency.php': agency } })
   browser = await sharedBrowser()
   page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   await signIn(page, both.wordpress)
@@ -208,6 +224,30 @@ test('UNDO-1 the history, empty and with a long text, in both languages', aLongT
   await page.getByText('The earlier state is back.').waitFor()
 })
 
+test('OFFICE-15 takes over what another plugin has left, and undoes it', aLongTime, async () => {
+  const takeover = `${texts}-takeover`
+  await open(takeover)
+  await page.getByRole('button', { name: 'Show what would happen' }).click()
+  await page.getByText('To be taken over: 2').waitFor()
+  await page.getByText('Lost: 1').waitFor()
+  await expectGood('takeover')
+  await speak('hu_HU')
+  await open(takeover)
+  await page.getByRole('heading', { name: 'Átvétel más bővítményekből' }).waitFor()
+  await expectGood('takeover-hu')
+  await speak('en_US')
+  await open(takeover)
+  await page.getByRole('button', { name: 'Take over 2 entries' }).click()
+  await page.getByText('Taken over: 2').waitFor()
+  await expectGood('takeover-done')
+  const words = async () =>
+    (await both.wordpress.visitor('GET', '/igniting-studio/v1/home?lang=hu')).body.texts?.hero_deck
+  expect(await words()).toBe('Egy mondat')
+  await page.getByRole('button', { name: 'Undo: Agency' }).click()
+  await page.getByText('2 values were restored.').waitFor()
+  expect(await words()).not.toBe('Egy mondat')
+})
+
 test('STUDIO-2 the settings report a mistyped address at its field', aLongTime, async () => {
   await open(texts)
   await page.getByLabel('Email', { exact: true }).fill('hello at studio')
@@ -347,7 +387,7 @@ test('EDIT-4 OFFICE-13 no English is left on any Studio screen in Hungarian', aL
     '/wp-admin/index.php',
     ...['studio', 'en', 'hu', 'team'].map((tab) => `${texts}&tab=${tab}`),
     ...['header', 'footer'].map((tab) => `${texts}-menus&tab=${tab}`),
-    ...['redirects', 'history', 'access', 'technical', 'transfer', 'translations'].map(
+    ...['redirects', 'history', 'access', 'technical', 'transfer', 'takeover', 'translations'].map(
       (screen) => `${texts}-${screen}`,
     ),
     ...['', '&view=log'].map((view) => leads + view),

@@ -103,6 +103,7 @@ export function createLeads(parts: {
     admin: createLeadsAdmin({
       database,
       dataDirectory: location.dataDirectory,
+      keepMonths,
       deliveriesOf,
       wake: worker.wake,
       notifyPreviousAddress,

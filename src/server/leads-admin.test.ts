@@ -118,6 +118,66 @@ test('OFFICE-5 OFFICE-6 takes states, notes and answers, and refuses with what i
   expect(await (await ask('todo', {})).json()).toEqual({ unread: 0, waiting: 0, overdue: 0 })
 })
 
+test('OFFICE-18 imports messages once, with their time, mails nothing, and undoes what nobody has worked on', async () => {
+  const ask = route()
+  const now = fixture.clock.now()
+  const day = 86_400_000
+  const message = (key: string, changes: object = {}) => ({
+    key,
+    receivedAt: now - 30 * day,
+    language: 'hu',
+    page: '/hu/contact',
+    values: { name: 'Kis Éva', email: 'eva@example.com', message: 'Mennyi?', password: 'dropped' },
+    note: 'Flamingo: Contact form 1',
+    ...changes,
+  })
+  const leads = [
+    message('flamingo-1'),
+    message('flamingo-2', { receivedAt: now - 800 * day }),
+    message('flamingo-3', { values: { name: 'Nobody' } }),
+    message('flamingo-4', { receivedAt: now, values: { email: 'AGNES@example.com', message: 'Jó  napot!' } }),
+    message('flamingo-5', { receivedAt: 'yesterday' }),
+    message('flamingo-6', { receivedAt: now - 20 * day, page: 'javascript:1', language: 'xx' }),
+    'no message',
+  ]
+  const outcomes = ['new', 'expired', 'invalid', 'known', 'invalid', 'new', 'invalid']
+  expect(await (await ask('import', { leads })).json()).toEqual({ outcomes })
+  expect((await fixture.admin.list('x', {})).records).toHaveLength(1)
+  expect(await (await ask('import', { leads, certain: true })).json()).toEqual({ outcomes })
+  const again = await (await ask('import', { leads, certain: true })).json()
+  expect(again.outcomes).toEqual(outcomes.map((each) => (each === 'new' ? 'imported' : each)))
+
+  const { records } = await fixture.admin.list('x', {})
+  expect(records).toHaveLength(3)
+  expect(records[2]).toMatchObject({
+    lead: {
+      receivedAt: now - 30 * day,
+      form: 'contact',
+      language: 'hu',
+      page: '/hu/contact',
+      stage: 'untracked',
+    },
+    jobs: [],
+    entries: [{ kind: 'note', person: 'anna', text: 'Flamingo: Contact form 1' }],
+    seenAt: now - 30 * day,
+    version: 0,
+  })
+  expect(records[2]?.lead.values).toEqual({ name: 'Kis Éva', email: 'eva@example.com', message: 'Mennyi?' })
+  expect(records[1]?.lead).toMatchObject({ page: '/contact', language: 'en' })
+  await fixture.runMaintenance()
+  await fixture.deliverDue()
+  expect(fixture.attempts.filter(({ leadId }) => leadId !== id)).toEqual([])
+
+  await ask('stage', { id: records[1]?.lead.id, version: 0, stage: 'won' })
+  const undone = await ask('unimport', { keys: ['flamingo-1', 'flamingo-6', 'flamingo-9'] })
+  expect(await undone.json()).toEqual({ left: ['flamingo-6'] })
+  expect((await fixture.admin.list('x', {})).records).toHaveLength(2)
+  expect((await fixture.admin.log()).map(({ action, leads }) => [action, leads])).toContainEqual([
+    'import',
+    2,
+  ])
+})
+
 test('OFFICE-1 an order is carried out once, however often it is sent', async () => {
   const ask = route()
   const nonce = 'once'.repeat(8)

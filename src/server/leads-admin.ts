@@ -2,6 +2,7 @@ import type { Handler } from 'hono'
 import type { Clock } from '#base/clock.ts'
 import { formNames } from '#forms/form-name.ts'
 import { ArchiveUnavailable } from '#leads/admin/archive-unavailable.ts'
+import { type ImportedLead, importedLeadsIn, maxImportedLeads } from '#leads/admin/import-leads.ts'
 import { type LeadCursor, leadLists } from '#leads/admin/lead-archive.ts'
 import { leadStates } from '#leads/admin/lead-state.ts'
 import type { AdminFilter, LeadsAdmin } from '#leads/admin/leads-admin.ts'
@@ -55,6 +56,8 @@ export const leadsActions = [
   'note',
   'answer',
   'todo',
+  'import',
+  'unimport',
 ] as const
 type LeadsAction = (typeof leadsActions)[number]
 
@@ -79,6 +82,10 @@ type LeadsOrder = {
   key: string
   subject: string
   text: string
+  /** Messages to import; null for an invalid one. */
+  leads: (ImportedLead | null)[]
+  /** Keys of imported messages. */
+  keys: string[]
 }
 
 const longestWords = 200
@@ -110,6 +117,8 @@ export function readLeadsOrder(body: unknown): LeadsOrder {
     key: textOf(order.key).slice(0, longestWords),
     subject: textOf(order.subject),
     text: textOf(order.text),
+    leads: importedLeadsIn(order.leads),
+    keys: (Array.isArray(order.keys) ? order.keys : []).slice(0, maxImportedLeads).map(textOf),
   }
 }
 
@@ -152,6 +161,8 @@ const acts: Readonly<Record<LeadsAction, Act>> = {
   answer: (admin, person, { id, version, key, subject, text }) =>
     admin.work(person, id, { action: 'answer', version, key, subject, text }),
   todo: (admin) => admin.todo(),
+  import: (admin, person, { leads, isCertain }) => admin.import(person, { leads, isCertain }),
+  unimport: (admin, person, { keys }) => admin.unimport(person, keys),
 }
 
 /**

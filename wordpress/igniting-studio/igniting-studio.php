@@ -82,6 +82,8 @@ if ( is_admin() || defined( 'WP_CLI' ) ) {
 	require __DIR__ . '/includes/takeover/takeover.php';
 	require __DIR__ . '/includes/takeover/source-redirection.php';
 	require __DIR__ . '/includes/takeover/source-polylang.php';
+	require __DIR__ . '/includes/takeover/source-flamingo.php';
+	require __DIR__ . '/includes/takeover/source-acf.php';
 }
 
 if ( is_admin() ) {

@@ -20,6 +20,8 @@ export type AdminAction =
   | 'stage'
   | 'note'
   | 'answer'
+  | 'import'
+  | 'unimport'
 
 export type AccessLogEntry = {
   /** Milliseconds since the Unix epoch. */

@@ -8,6 +8,13 @@ import { type AccessLogEntry, type AdminAction, readAccessLog, recordAccess } fr
 import { orThrow } from './archive-unavailable.ts'
 import { eraseEverywhere, type WholeErasure } from './erase-person.ts'
 import {
+  type ImportedLead,
+  type ImportOutcome,
+  importLead,
+  importOutcome,
+  removeImports,
+} from './import-leads.ts'
+import {
   createLeadArchive,
   type LeadArchive,
   type LeadCursor,
@@ -53,6 +60,16 @@ export type LeadsAdmin = {
   erase(person: string, order: { email: string; isCertain: boolean }): Promise<WholeErasure>
   /** Logs that leads now go to another address, and notifies the old one. @returns whether a mail server accepted that mail */
   readdress(person: string, change: { from: string; to: string }): Promise<boolean>
+  /**
+   * Stores messages that another system received, if `isCertain`. Nothing is sent to anyone.
+   * @returns an outcome for each message
+   */
+  import(
+    person: string,
+    order: { leads: readonly (ImportedLead | null)[]; isCertain: boolean },
+  ): Promise<{ outcomes: ImportOutcome[] }>
+  /** Undoes an import. @returns the keys of leads that stay, because the studio has worked on them */
+  unimport(person: string, keys: readonly string[]): Promise<{ left: string[] }>
   /** Contains no names, so views are not logged. */
   figures(): Promise<LeadFigures>
   /** As above. */
@@ -78,12 +95,13 @@ export type WorkResult = { outcome: WorkOutcome; record: LeadRecord }
 export function createLeadsAdmin(parts: {
   database: LeadsDatabase
   dataDirectory: string
+  keepMonths: number
   deliveriesOf(submission: Submission): readonly DeliveryKind[]
   wake(): void
   notifyPreviousAddress?: NotifyPreviousAddress | undefined
   now(): number
 }): LeadsAdmin {
-  const { database, dataDirectory, deliveriesOf, wake, notifyPreviousAddress, now } = parts
+  const { database, dataDirectory, keepMonths, deliveriesOf, wake, notifyPreviousAddress, now } = parts
   const archive = createLeadArchive(database, now)
   const note = (person: string, action: AdminAction, about: { leadId?: string; leads: number }) =>
     orThrow(
@@ -173,6 +191,35 @@ export function createLeadsAdmin(parts: {
       if (!notifyPreviousAddress || from === '') return false
       const signal = AbortSignal.timeout(previousAddressMailMs)
       return notifyPreviousAddress({ from, to, person }, { deliveryId: randomToken(16), signal })
+    },
+    async import(person, { leads, isCertain }) {
+      const outcomes: ImportOutcome[] = []
+      await orThrow(
+        database.transact(async (db) => {
+          outcomes.length = 0
+          for (const lead of leads) {
+            const outcome = await importOutcome(db, lead, { now: now(), keepMonths })
+            outcomes.push(outcome)
+            if (isCertain && lead && outcome === 'new') await importLead(db, lead, { person, now: now() })
+          }
+          if (isCertain) {
+            const stored = outcomes.filter((outcome) => outcome === 'new').length
+            await recordAccess(db, { at: now(), person, action: 'import', leadId: null, leads: stored })
+          }
+        }),
+      )
+      return { outcomes }
+    },
+    async unimport(person, keys) {
+      const left = await orThrow(
+        database.transact(async (db) => {
+          const stay = await removeImports(db, keys)
+          const leads = keys.length - stay.length
+          await recordAccess(db, { at: now(), person, action: 'unimport', leadId: null, leads })
+          return stay
+        }),
+      )
+      return { left }
     },
     figures: () => leadFigures(database, now()),
     todo: () => leadWork(database, now()),

@@ -7,7 +7,7 @@ import { commenterAddressKeptMs, sweepBatch } from '../policies.ts'
 const digestKeepMs = 60 * 24 * 60 * 60_000
 
 /** The same day and time a number of calendar months earlier; the last day of that month if it has no such day. */
-function monthsBefore(now: number, months: number): number {
+export function monthsBefore(now: number, months: number): number {
   const date = new Date(now)
   const day = date.getUTCDate()
   date.setUTCMonth(date.getUTCMonth() - months, 1)

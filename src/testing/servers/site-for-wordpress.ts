@@ -8,6 +8,7 @@ import { leadsRoute } from '#server/leads-admin.ts'
 import { createSignedRequests } from '#server/signed-requests.ts'
 import { createFakeClock } from '../fake-clock.ts'
 import { createLeadsFixture, type LeadsFixture } from '../leads/leads-fixture.ts'
+import { startWordPressWith } from '../wordpress/wordpress-with.ts'
 import { startPairedWordPress, type TestWordPress } from './test-wordpress.ts'
 
 export type WordPressWithLeads = {
@@ -20,10 +21,13 @@ export type WordPressWithLeads = {
   stop(): Promise<void>
 }
 
-/** A real WordPress paired with the part of the site that serves its leads, each on a port of its own. */
+/**
+ * A real WordPress paired with the part of the site that serves its leads, each on a port of its own.
+ * @param plugins PHP files of must-use plugins, by name
+ */
 export async function startWordPressWithLeads(
   dataDirectory: string,
-  { log = silentLog }: { log?: Log } = {},
+  { log = silentLog, plugins }: { log?: Log; plugins?: Readonly<Record<string, string>> } = {},
 ): Promise<WordPressWithLeads> {
   const fixture = createLeadsFixture(
     { databaseUrl: null, dataDirectory },
@@ -37,7 +41,10 @@ export async function startWordPressWithLeads(
     else getRequestListener(app.fetch)(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const wordpress = await startPairedWordPress(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const wordpress = plugins
+    ? await startWordPressWith(plugins, { url: 'https://studio.example', address })
+    : await startPairedWordPress(address)
   const secrets = [wordpress.wordPress.websiteSecret]
   const signedRequests = createSignedRequests({ secrets, clock: systemClock, log })
   app = new Hono()

@@ -34,7 +34,7 @@ function emptyAdmin(): LeadsAdmin {
     { databaseUrl: null, dataDirectory },
     { clock: systemClock, log: silentLog },
   )
-  const parts = { deliveriesOf: () => [], wake() {}, now: systemClock.now }
+  const parts = { keepMonths: 24, deliveriesOf: () => [], wake() {}, now: systemClock.now }
   return createLeadsAdmin({ database, dataDirectory, ...parts })
 }
 

@@ -114,6 +114,8 @@ function lead_actions(): array {
 		'stage'     => __( 'set a state', 'igniting-studio' ),
 		'note'      => __( 'wrote a note', 'igniting-studio' ),
 		'answer'    => __( 'answered', 'igniting-studio' ),
+		'import'    => __( 'took over messages', 'igniting-studio' ),
+		'unimport'  => __( 'undid taking over messages', 'igniting-studio' ),
 	);
 }
 

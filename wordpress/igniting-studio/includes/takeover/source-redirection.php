@@ -121,7 +121,7 @@ function redirection_loss( array $row, array $off ): string {
 	if ( str_contains( text_of( $row, 'url' ), '?' ) && ! redirection_is_query_ignored( $row ) ) {
 		return __( 'It depends on what follows the question mark; a redirect here is for the address with anything after it.', 'igniting-studio' );
 	}
-	return 'url' === $action && ( '' === $data || is_serialized( $data ) ) ? damaged_reason() : '';
+	return 'url' === $action && ( '' === $data || takeover_value( $data ) !== $data ) ? damaged_reason() : '';
 }
 
 /**

@@ -20,6 +20,16 @@ function add_takeover_page(): void {
 	$title = __( 'Take over', 'igniting-studio' );
 	$hook  = add_submenu_page( STUDIO_MENU, __( 'Take over from other plugins', 'igniting-studio' ), $title, 'manage_options', TAKEOVER_PAGE, __NAMESPACE__ . '\print_takeover_page' );
 	add_action( "admin_print_styles-{$hook}", __NAMESPACE__ . '\print_studio_styles' );
+	add_action( "admin_print_styles-{$hook}", __NAMESPACE__ . '\press_continue' );
+}
+
+/** Presses *Continue* where there are scripts; only after a button was pressed, so that nothing goes on by looking at the screen. */
+function press_continue(): void {
+	if ( isset( $_GET['step'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- The button's form has the nonce.
+		wp_register_script( 'igniting-studio-continue', false, array(), PLUGIN_VERSION, true );
+		wp_enqueue_script( 'igniting-studio-continue' );
+		wp_add_inline_script( 'igniting-studio-continue', "document.querySelector( '.igniting-studio-continue' )?.click();" );
+	}
 }
 
 /** Performs the action of a button, and returns to the screen. */
@@ -44,7 +54,7 @@ function handle_takeover_form(): void {
 			run_takeover( $source, $wish );
 		}
 	}
-	wp_safe_redirect( admin_url( 'admin.php?page=' . TAKEOVER_PAGE ) . ( '' === $source ? '' : "#takeover-{$source}" ) );
+	wp_safe_redirect( admin_url( 'admin.php?step=1&page=' . TAKEOVER_PAGE ) . ( '' === $source ? '' : "#takeover-{$source}" ) );
 	exit;
 }
 
@@ -119,7 +129,7 @@ function print_takeover_undo_result(): void {
 	$type    = '' !== $result['error'] ? 'error' : ( $result['left'] > 0 || ! $result['finished'] ? 'warning' : 'success' );
 	wp_admin_notice( implode( '<br>', array_map( 'esc_html', array_filter( $lines, 'strlen' ) ) ), array( 'type' => $type ) );
 	if ( ! $result['finished'] ) {
-		print_takeover_button( $result['source'], 'undo', __( 'Continue to undo', 'igniting-studio' ), 'button button-primary igniting-studio-continue' );
+		print_takeover_button( $result['source'], 'undo', __( 'Continue to undo', 'igniting-studio' ), 'button button-primary' . ( '' === $result['error'] ? ' igniting-studio-continue' : '' ) );
 	} else {
 		store_takeover_state( 'undo', 'result', null );
 	}
@@ -196,7 +206,7 @@ function print_takeover_run( string $id, array $state, int $count ): void {
 		$done = array_sum( $run['counts'] );
 		/* translators: 1: a number, 2: a number. */
 		printf( '<p><label>%s <progress max="%d" value="%d"></progress></label></p>', esc_html( sprintf( __( '%1$s of %2$s', 'igniting-studio' ), number_format_i18n( $done ), number_format_i18n( max( $count, $done ) ) ) ), (int) max( $count, $done ), (int) $done );
-		print_takeover_button( $id, $mode, __( 'Continue', 'igniting-studio' ), 'button button-primary igniting-studio-continue' );
+		print_takeover_button( $id, $mode, __( 'Continue', 'igniting-studio' ), 'button button-primary' . ( '' === $run['error'] ? ' igniting-studio-continue' : '' ) );
 	}
 	print_takeover_examples( $run, $mode );
 	print_takeover_reasons( $id, $run );

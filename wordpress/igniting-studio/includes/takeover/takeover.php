@@ -728,7 +728,8 @@ function language_place(): array {
  * @return mixed Null if it is damaged or holds an object.
  */
 function takeover_value( $raw ) {
-	if ( ! is_string( $raw ) || ! is_serialized( $raw ) ) {
+	// `is_serialized()` looks at the end too, so it takes what was cut off for a text.
+	if ( ! is_string( $raw ) || ( ! is_serialized( $raw ) && ! preg_match( '/^(?:[aOCE]:\d+:[{"]|s:\d+:")/', $raw ) ) ) {
 		return $raw;
 	}
 	$value  = @unserialize( $raw, array( 'allowed_classes' => false, 'max_depth' => 16 ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions, WordPress.PHP.NoSilencedErrors, WordPress.Arrays.ArrayDeclarationSpacing -- Other plugins' own form; damaged data is no fault of ours; no objects.

@@ -62,6 +62,17 @@ check_placeholders() {
   [ -z "$names" ] || fault ".env still has a placeholder for $names: write the value there, or nothing after the =."
 }
 
+check_processes() {
+  case $(setting CLUSTER) in
+    '' | 1) ;;
+    *) fault '.env has CLUSTER, which is no longer a setting: write SITE_PROCESSES with that number instead.' ;;
+  esac
+  case $(setting SITE_PROCESSES) in
+    '' | [1-9] | [1-9][0-9]) ;;
+    *) fault '.env has a SITE_PROCESSES that is not a number from 1 to 99: it says how many processes of the site run.' ;;
+  esac
+}
+
 check_settings() {
   local name missing=
   [ -f .env ] || { fault 'There is no .env here: run ./deploy/setup first.'; return; }

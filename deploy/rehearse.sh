@@ -187,10 +187,10 @@ image_is_lean() {
   equal "$found" ''
 }
 all_healthy() {
-  local service state
-  for service in caddy site wordpress postgres mariadb; do
-    state=$(docker inspect --format '{{.State.Health.Status}}' "$(docker compose ps --quiet $service)")
-    equal "$service $state" "$service healthy" || return 1
+  local container state
+  for container in $(docker compose ps --quiet caddy site wordpress postgres mariadb); do
+    state=$(docker inspect --format '{{.Name}} {{.State.Health.Status}}' "$container")
+    equal "${state##* }" healthy || { echo "$state"; return 1; }
   done
   equal "$(docker inspect --format '{{.State.Status}}' "$(docker compose ps --quiet backup)")" running
 }
@@ -213,37 +213,73 @@ visitors() {
   while [ -f "$load" ]; do
     number=$((number + 1)) email=load$number@example.com
     echo "$(takes_lead "$email" && echo 202 || echo lost) 0 $email" >>"$load.answers"
-    sleep 20
+    sleep 5
   done
   wait
 }
 others() { for service in caddy wordpress postgres mariadb; do docker compose ps --quiet $service; done | paste -sd' '; }
-updates_under_load() {
-  local site_before others_before crowd code leads
-  site_before=$(docker compose ps --quiet site) others_before=$(others)
+makes_another_version() {
   echo '// Another version.' >>"$copy/scripts/start.ts"
   echo '<?php // Another version.' >"$copy/wordpress/igniting-studio/includes/rehearsed.php"
   sed -Ei '/^\{\$DOMAIN\}.*\{$/a\	header X-Rehearsed yes' "$copy/deploy/Caddyfile"
+}
+sites() { docker compose ps --quiet site | sort | paste -sd' '; }
+has_none_of() { local one; for one in $1; do case " $2 " in *" $one "*) echo "$one was not replaced"; return 1 ;; esac; done; }
+# under_load COMMAND…: while visitors read and send forms; no request may fail, and no accepted lead may be lost.
+under_load() {
+  local crowd code leads
   : >"$load.answers"
   touch "$load"
   visitors >/dev/null 2>&1 &
   crowd=$!
   sleep 3
   code=0
-  (cd "$copy" && ./deploy/update --no-pull) || code=$?
+  "$@" || code=$?
   sleep 3
   rm -f "$load"
   wait $crowd
   leads=$(run leads.ts export --csv)
   awk '$3 ~ /@/ && $1 == 202 { print $3 }' "$load.answers" | while read -r email; do grep -qF "$email" <<<"$leads" || { echo "$email was accepted and is lost"; exit 1; }; done || return 1
   echo "$(wc -l <"$load.answers") requests, the slowest $(sort -k2 -n "$load.answers" | tail -1 | cut -d' ' -f2) s; codes: $(cut -d' ' -f1 "$load.answers" | sort | uniq -c | paste -sd' ' | tr -s ' ')" | tee "$stage/load.said"
-  equal "$code" 0 && [ "$(docker compose ps --quiet site)" != "$site_before" ] && equal "$(others)" "$others_before" &&
-    [ "$(wc -l <"$load.answers")" -ge 50 ] && equal "$(grep -cvE '^(200 .* page|202 )' "$load.answers")" 0
+  equal "$code" 0 && [ "$(wc -l <"$load.answers")" -ge 50 ] && equal "$(grep -cvE '^(200 .* page|202 )' "$load.answers")" 0
+}
+updates() { (cd "$copy" && ./deploy/update --no-pull); }
+updates_under_load() {
+  local sites_before others_before
+  sites_before=$(sites) others_before=$(others)
+  under_load updates && has_none_of "$sites_before" "$(sites)" && equal "$(others)" "$others_before"
+}
+# has_processes NUMBER: so many processes, each with its own number in the shared data folder
+has_processes() {
+  equal "$(docker compose ps --quiet site | wc -l)" "$1" &&
+    docker compose exec -T site sh -c "test -e /data/process-$1.lock"
+}
+runs_two() {
+  local one
+  one=$(sites)
+  set_processes 2 && docker compose up --detach && eventually 60 all_healthy && has_processes 2 && equal "$(sites | tr ' ' '\n' | grep -cF "$one")" 1
+}
+runs_one_again() { set_processes 1 && docker compose up --detach && has_processes 1; }
+set_processes() { sed -i '/^SITE_PROCESSES=/d' "$copy/.env" && echo "SITE_PROCESSES=$1" >>"$copy/.env"; }
+pages_of() {
+  docker exec "$1" node -e 'fetch("http://127.0.0.1:3000/metrics", { headers: { authorization: `Bearer ${process.env.METRICS_TOKEN}` } }).then((answer) => answer.text()).then((text) => console.log([...text.matchAll(/^site_requests_total\{.*kind="page".* (\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0)))'
+}
+each_serves_pages() {
+  local site before after
+  before=$(for site in $(sites); do pages_of "$site"; done)
+  for _ in $(seq 60); do gives 200 "https://$domain/about" || return 1; done
+  after=$(for site in $(sites); do pages_of "$site"; done)
+  echo "pages of each process: before $(paste -sd' ' <<<"$before"), after 60 visits $(paste -sd' ' <<<"$after")" | tee "$stage/load.said"
+  equal "$(comm -12 <(sort <<<"$before") <(sort <<<"$after"))" ''
 }
 caddy_has_new_settings() { visit "https://$domain/" --head | grep -i '^x-rehearsed: yes' >/dev/null; }
 has_plugin_file() { docker compose exec -T wordpress test -s "wp-content/plugins/igniting-studio/includes/$1"; }
 goes_back() {
   (cd "$copy" && ./deploy/update --back) && not docker compose exec -T site grep -q 'Another version' scripts/start.ts && not has_plugin_file rehearsed.php
+}
+figures() {
+  [ ! -f "$stage/load.said" ] || sed 's/^/       /' "$stage/load.said"
+  rm -f "$stage/load.said"
 }
 loses_everything() {
   docker compose down --volumes --timeout 95 && docker compose up --detach --wait postgres && not has_row "$1"
@@ -297,11 +333,20 @@ assert 'a mail tells of it within 30 s' eventually 30 got_mail
 assert 'a post appears on /blog within 30 s' publishes
 assert 'WordPress has the whole built plugin, and cannot write it' plugin_is_whole
 assert 'a backup is in ./backups, for the user of the site only' backs_up
+makes_another_version
 assert './deploy/update under load replaces the site alone, and no request fails' updates_under_load
-[ ! -f "$stage/load.said" ] || sed 's/^/       /' "$stage/load.said"
+figures
 assert 'WordPress has the plugin of the new version' has_plugin_file rehearsed.php
 assert 'Caddy has the settings of the new version' caddy_has_new_settings
 assert './deploy/update --back brings the version before' goes_back
+assert 'with SITE_PROCESSES=2 a second process starts next to the first, and no request fails' under_load runs_two
+figures
+assert 'both processes serve pages' each_serves_pages
+figures
+assert './deploy/update under load replaces both processes, and no request fails' updates_under_load
+figures
+assert 'with SITE_PROCESSES=1 one process is left, and no request fails' under_load runs_one_again
+figures
 assert 'with its volumes deleted the lead is gone' loses_everything reka@example.com
 assert 'restore from ./backups goes through' restores
 assert 'the site comes up' comes_up

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import {
+  appendFileSync,
   chmodSync,
   copyFileSync,
   existsSync,
@@ -18,7 +19,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 const programs =
-  'awk bash cat chmod chown cp cut dirname env grep head id mkdir mv od paste rm sed sleep sort stat tail tr'
+  'awk bash cat chmod chown cp cut dirname env grep head id mkdir mv od paste rm sed sleep sort stat tail tr wc'
 
 let folder: string
 let commands: string
@@ -311,6 +312,18 @@ describe('./deploy/update', () => {
     expect(stdout).toContain('restore.ts --from /backups/igniting-studio-1.tar.gz')
   })
 
+  test('PROC-4 stops several processes together before it replaces them', () => {
+    runs()
+    writeFileSync(path.join(folder, 'running'), 'of-site-1\nof-site-2\n')
+    expect(run('update').status).toBe(0)
+    expect(calls()).toMatch(/compose stop site\n(.*\n)?compose up --detach --no-build --no-deps site\n/)
+    expect(calls()).toContain('inspect --format {{.Image}} of-site-1\n')
+    writeFileSync(path.join(folder, 'running'), 'of-site-1\n')
+    rmSync(path.join(folder, 'calls'))
+    expect(run('update').status).toBe(0)
+    expect(calls()).not.toContain('compose stop')
+  })
+
   test('does not build without a backup, nor replace without a build', () => {
     runs()
     fake('docker', healthyDocker.replace('echo /backups/igniting-studio-1.tar.gz', 'exit 1'))
@@ -380,6 +393,16 @@ describe('./deploy/update', () => {
       'while the site does not run',
       () => rmSync(path.join(folder, 'running')),
       /^The site does not run here/,
+    ],
+    [
+      'with CLUSTER',
+      () => appendFileSync(settingsFile(), 'CLUSTER=2\n'),
+      /^\.env has CLUSTER.*SITE_PROCESSES/,
+    ],
+    [
+      'with a number of processes that is none',
+      () => appendFileSync(settingsFile(), 'SITE_PROCESSES=two\n'),
+      /^\.env has a SITE_PROCESSES/,
     ],
     ['without Docker', () => rmSync(path.join(commands, 'docker')), /^Docker is not installed/],
     ['with a full disk', () => fake('df', 'printf "head\\nx 1 1 1000000 1%% /\\n"'), /^0 GB are free/],

@@ -5,7 +5,7 @@ vcl 4.1;
 import std;
 import xkey;
 
-# One backend, even for several processes on one machine (CLUSTER). For several machines use a director of vmod_directors.
+# One backend, a single process or a proxy of several. For several without a proxy use a director of vmod_directors.
 backend site {
     .host = "127.0.0.1";
     .port = "3000";

@@ -12,8 +12,6 @@ import { runSite } from '#server/main.ts'
 import type { Application } from '#server/pages/application.ts'
 import { createPageHandler } from '#server/pages/page-handler.ts'
 import { staticFiles } from '#server/static-files.ts'
-import { createClusterWorker } from '#server/workers/cluster-worker.ts'
-import { runCluster } from '#server/workers/run-cluster.ts'
 import { orExit } from './steps/or-exit.ts'
 import { runUntilStopped } from './steps/run-until-stopped.ts'
 
@@ -25,21 +23,13 @@ if (process.argv.includes('--help')) {
 
 const config = orExit(parseConfig(readEnvironment(), 'embedded'))
 
-const workerNumber = Number(process.argv.find((word) => word.startsWith('--worker='))?.slice(9) ?? 0)
-
-if (workerNumber === 0) orExit(await makeDataDirectory(config.dataDirectory))
+orExit(await makeDataDirectory(config.dataDirectory))
 
 // In a child process, so that the build's memory is released.
-if (
-  workerNumber === 0 &&
-  spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' }).status !== 0
-)
-  process.exit(1)
+if (spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' }).status !== 0) process.exit(1)
 // React picks its build by NODE_ENV at import: without it the development build runs, three times slower.
 process.env.NODE_ENV ??= 'production'
-runUntilStopped(
-  orExit(config.cluster > 1 && workerNumber === 0 ? await runCluster(config) : await runOneSite()),
-)
+runUntilStopped(orExit(await runBuiltSite()))
 
 /**
  * A wrong folder is reported at the start, not with the first lead. If the disk is full or read-only, pages can still be served.
@@ -64,15 +54,12 @@ function collectGarbage() {
   for (const part of ['compaction', 'pointer-update', 'scavenge']) setFlagsFromString(`--no-parallel-${part}`)
 }
 
-async function runOneSite() {
+async function runBuiltSite() {
   collectGarbage()
   const application = (await import(pathToFileURL('build/server/index.js').href)) as Application
   const front = {
     handlePage: createPageHandler(application),
     browserFiles: staticFiles(path.resolve('build/client')),
   }
-  const worker = workerNumber > 0 ? createClusterWorker(workerNumber) : null
-  // Only the first of several processes prints.
-  const say = (line: string) => void (workerNumber <= 1 && process.stdout.write(`${line}\n`))
-  return runSite(config, front, say, worker)
+  return runSite(config, front, (line) => void process.stdout.write(`${line}\n`))
 }

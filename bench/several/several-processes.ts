@@ -1,5 +1,4 @@
 import { findPostgres } from '#testing/servers/test-postgres.ts'
-import { stopUnderLoad } from '../attack/stop-under-load.ts'
 import type { Figure } from '../measuring/figure.ts'
 import { changesFigures, measureChanges } from './changes.ts'
 import { onFleet } from './fleet.ts'
@@ -7,7 +6,7 @@ import { deployFigures, deployUnderLoad } from './rolling-deploy.ts'
 import { measureThroughput, throughputFigures } from './throughput.ts'
 import { measureVarnishDay, varnishFigures } from './varnish-day.ts'
 
-/** Three processes on a real PostgreSQL, two on one port, and one behind a real Varnish. */
+/** Three processes on a real PostgreSQL, two against one, and one behind a real Varnish. */
 export async function measureProcesses({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const programs = findPostgres()
   if (programs === null) {
@@ -31,20 +30,7 @@ export async function measureProcesses({ isQuick }: { isQuick: boolean }): Promi
   const throughput = await onFleet(programs, 0, async (fleet) =>
     throughputFigures(await measureThroughput(fleet, isQuick)),
   )
-  const stop = await onFleet(programs, 0, async (fleet) => {
-    const { failed, requests } = await stopUnderLoad(await fleet.start(0, { CLUSTER: '2' }))
-    return [
-      {
-        name: 'two processes on one port are stopped under load: failed',
-        value: Object.values(failed).reduce((sum, count) => sum + count, 0),
-        unit: '',
-        bound: { atMost: 0 },
-        detail: JSON.stringify(failed),
-      },
-      { name: 'two processes are stopped: requests', value: requests, unit: '', bound: null },
-    ]
-  })
   const day = await onFleet(programs, 0, (fleet) => measureVarnishDay(fleet, isQuick ? 20_000 : 50_000))
   if (day === null) process.stderr.write('Varnish is not installed here: a day behind it is not measured\n')
-  return [...three, ...throughput, ...stop, ...(day ? varnishFigures(day) : [])]
+  return [...three, ...throughput, ...(day ? varnishFigures(day) : [])]
 }

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import type { SiteProcess } from '#testing/servers/site-process.ts'
 import { runLoad } from '../load/run-load.ts'
 import type { Figure } from '../measuring/figure.ts'
@@ -12,36 +11,35 @@ const connections = 32
 export type Pass = { perSecond: number; cpuMs: number }
 export type Round = { one: Pass; two: Pass }
 
-/** One process and `CLUSTER=2`, alternating, because the machine's speed varies. */
+/** One process and two, alternating, because the machine's speed varies. */
 export async function measureThroughput(fleet: Fleet, isQuick: boolean): Promise<Round[]> {
-  const one = await fleet.start(0)
-  const two = await fleet.start(1, { CLUSTER: '2' })
-  const pass = async (site: SiteProcess): Promise<Pass> => {
+  const one = [await fleet.start(0)]
+  const two = [await fleet.start(1), await fleet.start(2)]
+  const pass = async (sites: readonly SiteProcess[]): Promise<Pass> => {
     const seconds = isQuick ? 1 : 4
-    const before = cpuMsOf(site)
-    const order = { kind: 'flat-out', origin: site.origin, path: '/', connections, seconds } as const
-    const { requestsPerSecond } = await runLoad(order)
-    const cpuMs = (cpuMsOf(site) - before) / (requestsPerSecond * seconds)
-    return { perSecond: requestsPerSecond, cpuMs }
+    const before = cpuMsOf(sites)
+    const loads = await Promise.all(
+      sites.map(({ origin }) =>
+        runLoad({
+          kind: 'flat-out',
+          origin,
+          path: '/',
+          connections: connections / sites.length,
+          seconds,
+        }),
+      ),
+    )
+    const perSecond = loads.reduce((sum, { requestsPerSecond }) => sum + requestsPerSecond, 0)
+    return { perSecond, cpuMs: (cpuMsOf(sites) - before) / (perSecond * seconds) }
   }
-  for (const site of [one, two, two]) await pass(site)
+  for (const sites of [one, two, two]) await pass(sites)
   const rounds: Round[] = []
   while (rounds.length < (isQuick ? 3 : 7)) rounds.push({ one: await pass(one), two: await pass(two) })
   return rounds
 }
 
-/** Processor time of a process and its children; 0 for a child that has ended. */
-function cpuMsOf({ pid }: SiteProcess): number {
-  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout
-  const msOf = (one: string) => {
-    try {
-      return processorMsOfProcess(Number(one))
-    } catch {
-      return 0
-    }
-  }
-  return [String(pid), ...children.split(/\s+/).filter(Boolean)].reduce((sum, one) => sum + msOf(one), 0)
-}
+const cpuMsOf = (sites: readonly SiteProcess[]) =>
+  sites.reduce((sum, { pid }) => sum + processorMsOfProcess(pid ?? 0), 0)
 
 /** Processor time counts: the load runs on the same cores, and takes more from two processes than from one. */
 export const throughputFigures = (rounds: readonly Round[]): Figure[] => [

@@ -161,14 +161,20 @@ describe('settings (CONTRACT)', () => {
     },
   )
 
-  test('requires PostgreSQL for several processes, and address and secret for a CDN, which are never echoed', () => {
+  test('PROC-4 refuses CLUSTER, which is no longer a setting, and names what replaces it', () => {
+    expect(parse({ CLUSTER: '2', DATABASE_URL: 'postgres://u@h/d' })).toEqual({
+      ok: false,
+      fault: [expect.stringMatching(/^CLUSTER: no longer a setting.*igniting-studio@\.service.*compose/)],
+    })
+    expect(parse({ CLUSTER: '1' }).ok).toBe(true)
+    expect(parse({ CLUSTER: ' ' }).ok).toBe(true)
+  })
+
+  test('requires address and secret for a CDN, which are never echoed', () => {
     const faults = (environment: Record<string, string>) => {
       const result = parse(environment)
       return result.ok ? [] : result.fault.map((line) => line.split(':')[0])
     }
-    expect(faults({ CLUSTER: '2' })).toEqual(['CLUSTER'])
-    expect(faults({ CLUSTER: '2', DATABASE_URL: 'postgres://u@h/d' })).toEqual([])
-    expect(faults({ CLUSTER: '0' })).toEqual(['CLUSTER'])
     expect(faults({ CDN: 'fastly' })).toEqual(['CDN', 'CDN'])
     expect(faults({ CDN: 'akamai' })).toEqual(['CDN'])
     const cdn = { CDN: 'fastly', CDN_PURGE_URL: 'https://api.fastly.com/service/x/purge' }

@@ -29,8 +29,6 @@ export type Config = {
   stopNoticeSeconds: number
   /** PostgreSQL for leads and shared limits; `null` means SQLite in the data directory. */
   databaseUrl: string | null
-  /** How many processes share the port. */
-  cluster: number
   /** The CDN that is purged by tag. */
   cdn: { name: CdnName; url: string; token: string } | null
   /** SEO-7: the key, and the endpoint that is notified of changes. */
@@ -88,14 +86,15 @@ export function parseConfig(
 function contradictions(
   values: SettingValues,
   environment: Readonly<Record<string, string | undefined>>,
-  { contentSource, port, wordpressPort, cluster, databaseUrl }: Config,
+  { contentSource, port, wordpressPort }: Config,
 ): string[] {
   const faults: string[] = []
   if (values.CDN && !values.CDN_PURGE_URL) faults.push(`CDN: ${values.CDN} needs CDN_PURGE_URL`)
   if (values.CDN && !values.CDN_PURGE_TOKEN) faults.push(`CDN: ${values.CDN} needs CDN_PURGE_TOKEN`)
-  if (cluster > 1 && databaseUrl === null)
+  // A setting up to version 1.1. If it were ignored in silence, one process would have to do the work of several.
+  if (!['', '1', undefined].includes(environment.CLUSTER?.trim()))
     faults.push(
-      'CLUSTER: several processes share leads and changes through PostgreSQL; set DATABASE_URL, or CLUSTER=1',
+      'CLUSTER: no longer a setting; remove it, and run several processes as igniting-studio@.service or with docker compose (docs/running.md, “More than one process”)',
     )
   const pairedUrl = values.WORDPRESS_PAIRING?.url
   if (values.WORDPRESS_URL && pairedUrl && values.WORDPRESS_URL !== pairedUrl)
@@ -140,7 +139,6 @@ function complete(values: SettingValues, defaultSource: ContentSource): Config {
     securityContact: values.SECURITY_CONTACT ?? null,
     stopNoticeSeconds: values.STOP_NOTICE_SECONDS ?? 1,
     databaseUrl: values.DATABASE_URL ?? null,
-    cluster: values.CLUSTER ?? 1,
     cdn:
       values.CDN && values.CDN_PURGE_URL && values.CDN_PURGE_TOKEN
         ? { name: values.CDN, url: values.CDN_PURGE_URL, token: values.CDN_PURGE_TOKEN }

@@ -78,11 +78,6 @@ export const settings = {
     addressWithScheme('postgres', 'postgresql'),
     secret,
   ),
-  CLUSTER: setting(
-    'processes that share the port, for machines with several cores; more than one needs DATABASE_URL',
-    '1',
-    countFrom(1, 64),
-  ),
   INDEXNOW_KEY: setting(
     'any 8 to 128 letters and digits: search engines that take part in indexnow.org are told of changes',
     'they read the sitemap',

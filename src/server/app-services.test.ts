@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { silentLog } from '#base/log.ts'
 import { leastPluginVersion, siteVersion } from '#base/version.ts'
 import { defaultOptions } from '#content/defaults.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
@@ -10,8 +9,6 @@ import { createFakeClock } from '#testing/fake-clock.ts'
 import { createBareSite, testSite, unchanging } from '#testing/servers/site-under-test.ts'
 import type { SiteOptions } from './app.ts'
 import { requestSigner } from './signed-requests.ts'
-import type { ClusterWorker } from './workers/cluster-worker.ts'
-import type { OwnMetrics } from './workers/messages.ts'
 
 const secrets = {
   mailchimp_api_key: 'secret-key-us1',
@@ -105,18 +102,6 @@ test('renders at most one page per event loop tick, over all pages', async () =>
   expect(order).toHaveLength(4)
   expect(order[0]).toBe('render')
   expect(order.lastIndexOf('render')).toBe(3)
-})
-
-test('PROC-4 a process whose metrics fail logs it, reports none and keeps running', async () => {
-  const notified: string[] = []
-  const asked: (() => Promise<OwnMetrics>)[] = []
-  composed({
-    worker: { sendMetrics: (read) => void asked.push(read) } as ClusterWorker,
-    countLeads: () => Promise.reject(new Error('a bug')),
-    site: { ...testSite, log: { ...silentLog, error: (_, message) => void notified.push(message) } },
-  })
-  expect(await asked[0]?.()).toEqual([])
-  expect(notified).toEqual(['metrics failed'])
 })
 
 test.each([

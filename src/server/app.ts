@@ -67,7 +67,6 @@ import { createSecurityLog } from './traffic/security-log.ts'
 import { createTraffic } from './traffic/traffic.ts'
 import type { UpstreamCalls } from './traffic/upstream-calls.ts'
 import { vitalsHandler } from './vitals.ts'
-import type { ClusterWorker } from './workers/cluster-worker.ts'
 
 /** The whole site as a function of a request (CONTRACT, "Addresses beside the pages"). */
 export function siteApp(services: ReturnType<typeof createServices>): Hono {
@@ -233,8 +232,6 @@ export type SiteOptions = {
   indexNow: IndexNow | null
   /** The other processes on the same PostgreSQL; null if there is none. */
   others: Pick<SharedProcesses, 'publish' | 'status'> | null
-  /** This process in a cluster that shares one port; null for a single process. */
-  worker: ClusterWorker | null
   /** Form handling. */
   forms: Pick<FormsOptions, 'ledger' | 'limits' | 'deliveriesOf' | 'trustedProxies'> & {
     captcha: { secretKey: string | null; verifyUrl: string }
@@ -259,7 +256,7 @@ export type SiteOptions = {
 function createServices(options: SiteOptions) {
   const { handlePage, site, content, source, secrets, pairedWordPress, metricsToken, receipts, clock } =
     options
-  const { cdn, others, worker } = options
+  const { cdn, others } = options
   const { debugNewsletter: newsletter, limits, trustedProxies } = options.forms
   const { origin } = site
   const postChecks = { origin, trustedProxies, limits, clock }
@@ -303,12 +300,6 @@ function createServices(options: SiteOptions) {
     countLeads: options.countLeads,
     upstreamCalls: options.upstreamCalls,
   })
-  worker?.sendMetrics(() =>
-    metrics.own().catch((error: unknown) => {
-      site.log.error({ error: stackOf(error) }, 'metrics failed')
-      return []
-    }),
-  )
   const security = createSecurityLog({ clock, log: site.log })
   const disk = createImageDisk({
     directory: options.imageDirectory,
@@ -403,10 +394,7 @@ function createServices(options: SiteOptions) {
     previews,
     livePreview,
     admin: options.admin,
-    metrics:
-      metricsToken === null
-        ? null
-        : { read: worker ? worker.metricsOfAll : metrics.text, token: metricsToken },
+    metrics: metricsToken === null ? null : { read: metrics.text, token: metricsToken },
     log: site.log,
   }
 }

@@ -70,8 +70,6 @@ export type ListenOptions = {
   pages: Pick<PageServer, 'writeCached' | 'writeBusy' | 'isOpen'>
   host: string
   port: number
-  /** Whether other processes listen on the same port; the system distributes connections among them. */
-  isShared?: boolean
   /** Number of proxies in front; with one, all connections come from its address. */
   trustedProxies?: number
   /** Overrides the standard limits. */
@@ -104,7 +102,6 @@ export function listen({
   pages,
   host,
   port,
-  isShared = false,
   trustedProxies = 0,
   limits,
   traffic = unwatched,
@@ -167,7 +164,7 @@ export function listen({
 
   return new Promise((resolve) => {
     server.once('error', (error) => resolve(failure(portFault(error, host, port))))
-    server.listen({ port, host, backlog: maxConnections, reusePort: isShared }, () => {
+    server.listen({ port, host, backlog: maxConnections }, () => {
       const address = server.address() as AddressInfo
       resolve(success({ port: address.port, close: connections.close }))
     })

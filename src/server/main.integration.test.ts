@@ -9,7 +9,8 @@ import { parseConfig } from '#config/config.ts'
 import { corePackage } from '#embedded-wordpress/policies.ts'
 import { validForms } from '#testing/builders/valid-forms.ts'
 import { startRecordingServer } from '#testing/servers/recording-server.ts'
-import { runSite } from './main.ts'
+import { type Front, runSite } from './main.ts'
+import { claimProcessNumber } from './process-number.ts'
 
 test('ROUTE-6 sends nothing to a foreign program on the embedded WordPress’s port, and keeps WordPress’s files private', async () => {
   const other = await startRecordingServer(() => ({ body: [] }))
@@ -88,6 +89,28 @@ test('a shutdown first reports not ready, then closes connections, and fails no 
   await Promise.all([...visits, stopped])
   expect([status, keepsOpen]).toEqual([503, false])
   expect([...statuses]).toEqual([200])
+})
+
+test('PROC-4 refuses to start next to another process that it cannot share the data folder with', async () => {
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'run-site-'))
+  onTestFinished(() => rmSync(dataDirectory, { recursive: true }))
+  const other = claimProcessNumber(dataDirectory)
+  onTestFinished(other.release)
+  const start = async (settings: Record<string, string>, source: 'builtin' | 'embedded') => {
+    const config = parseConfig({ DATA_DIR: dataDirectory, LOG_LEVEL: 'silent', ...settings }, source)
+    if (!config.ok) throw new Error(config.fault.join())
+    const front = { handlePage: async () => new Response(), browserFiles: (_, next) => next() } as Front
+    const site = await runSite({ ...config.value, port: 0 }, front, () => {})
+    return site.ok ? site.value.stop() : site.fault
+  }
+  const refusal = expect.stringMatching(
+    /^Another process of the site runs on .*DATABASE_URL and WORDPRESS_URL/,
+  )
+  expect(await start({}, 'builtin')).toEqual(refusal)
+  expect(await start({ DATABASE_URL: 'postgres://u@127.0.0.1:1/d' }, 'embedded')).toEqual(refusal)
+  other.release()
+  expect(await start({}, 'builtin')).toBeUndefined()
+  expect(claimProcessNumber(dataDirectory).number).toBe(1)
 })
 
 const ask = (address: string, agent?: Agent) =>

@@ -20,12 +20,12 @@ import { createSite, type SiteOptions } from './app.ts'
 import { createCdnPurges } from './cdn.ts'
 import { listen } from './http.ts'
 import { createIndexNow } from './index-now.ts'
+import { claimProcessNumber } from './process-number.ts'
 import { createSharedProcesses } from './shared-processes.ts'
 import { introduceSite, leadsEmailReader, requestSigner } from './signed-requests.ts'
 import { siteLog } from './traffic/site-log.ts'
 import { countUpstreamCalls } from './traffic/upstream-calls.ts'
 import { loggedInFetch } from './wordpress-login.ts'
-import type { ClusterWorker } from './workers/cluster-worker.ts'
 
 /** Provided by the build, or by the development server instead. */
 export type Front = Pick<SiteOptions, 'handlePage' | 'browserFiles'> & { server?: Server }
@@ -41,18 +41,25 @@ export type RunningSite = {
  * Assembles and starts the site, and its own WordPress unless another source is configured. The site serves requests from the
  * start; WordPress content is used once WordPress is up.
  * @param say prints a line for the person at the terminal
- * @param worker this process in a cluster that shares the port; null for a single process
- * @returns a one-line fault if the site's port cannot be used or its database is newer than the code; nothing runs then
+ * @returns a one-line fault if the site's port cannot be used, its database is newer than the code, or another process that
+ *   it cannot run next to has the data folder; nothing runs then
  */
 export async function runSite(
   config: Config,
   { server, ...front }: Front,
   say: (line: string) => void,
-  worker: ClusterWorker | null = null,
 ): Promise<Result<RunningSite, string>> {
   const log = siteLog(config.logLevel)
-  const ownWordPress = config.contentSource === 'embedded' ? composeWordPress(config, log) : null
-  const embedded = ownWordPress && worker ? worker.follow(ownWordPress) : ownWordPress
+  // The development server may run next to a site.
+  const claim = server ? null : claimProcessNumber(config.dataDirectory)
+  const processNumber = claim?.number ?? 1
+  if (processNumber > 1 && (config.databaseUrl === null || config.contentSource === 'embedded')) {
+    claim?.release()
+    return failure(
+      `Another process of the site runs on ${config.dataDirectory}. Stop it; or set DATABASE_URL and WORDPRESS_URL, which several processes need`,
+    )
+  }
+  const embedded = config.contentSource === 'embedded' ? composeWordPress(config, log) : null
   const wordpressUrl = embedded ? `http://127.0.0.1:${config.wordpressPort}` : config.wordpressUrl
   const secret = embedded?.websiteSecret ?? config.revalidateSecret
   const pairedWordPress = wordpressUrl && secret ? { url: wordpressUrl, secret } : null
@@ -63,7 +70,7 @@ export async function runSite(
   const fetch = embedded ? fetchOnceReady(embedded, `${wordpressUrl}/`, upstream.fetch) : upstream.fetch
   /** A folder for this process alone; its contents can be recreated. */
   const folderOf = (name: string) =>
-    path.join(config.dataDirectory, worker && worker.number > 1 ? `${name}-${worker.number}` : name)
+    path.join(config.dataDirectory, processNumber > 1 ? `${name}-${processNumber}` : name)
   const { databaseUrl, cdn } = config
   const others = databaseUrl === null ? null : createSharedProcesses({ databaseUrl, clock: systemClock, log })
   const purges =
@@ -125,7 +132,6 @@ export async function runSite(
     cdn: purges,
     indexNow,
     others,
-    worker,
     forms: leads.forms,
     receipts: leads.receipts,
     countLeads: leads.countLeads,
@@ -142,19 +148,17 @@ export async function runSite(
   others?.start(site.applyChange)
   const opened = await leads.start()
   const { host, port, trustedProxies } = config
-  const listener = opened.ok
-    ? await listen({ ...site, host, port, isShared: worker !== null, trustedProxies, server })
-    : opened
+  const listener = opened.ok ? await listen({ ...site, host, port, trustedProxies, server }) : opened
   if (!listener.ok) {
     await leads.stop()
     await content.stop()
     await others?.stop()
+    claim?.release()
     return failure(listener.fault)
   }
-  worker?.isListening()
   say(`Site       ${config.siteUrl}  and  ${config.siteUrl}/hu`)
   say(`Data       ${config.dataDirectory}`)
-  say(`Process    ${worker?.primaryPid ?? process.pid}`)
+  say(`Process    ${process.pid}`)
   void missing().then((names) => {
     const facts = names.filter((name) => name !== mailServerSetting)
     if (facts.length > 0) say(`Not set    ${facts.join(', ')}: what they would say is left out of the pages`)
@@ -187,6 +191,7 @@ export async function runSite(
       await content.stop()
       await Promise.all([others?.stop(), purges?.stop(), indexNow?.stop()])
       await embedded?.stop()
+      claim?.release()
     },
   })
 }

@@ -44,26 +44,22 @@ export function createLeadMetrics(registers: Registry[]) {
   const isThere = new Gauge({
     name: 'site_leads_database_available',
     help: '1 while leads can be read; the figures of deliveries are missing otherwise.',
-    aggregator: 'min',
     registers,
   })
   const deliveries = new Gauge({
     name: 'site_deliveries',
     help: 'Deliveries that wait for their first attempt, that failed and are tried again, and that were given up (dead).',
     labelNames: ['kind', 'state'],
-    aggregator: 'max',
     registers,
   })
   const oldest = new Gauge({
     name: 'site_oldest_delivery_seconds',
     help: 'Age of the oldest delivery that is neither made nor given up; 0 when there is none.',
-    aggregator: 'max',
     registers,
   })
   const setAside = new Gauge({
     name: 'site_lead_databases_set_aside',
     help: 'Databases of leads that were found corrupt, set aside, and still wait for somebody to look into them.',
-    aggregator: 'max',
     registers,
   })
   for (const form of formNames) {

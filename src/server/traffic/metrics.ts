@@ -5,7 +5,6 @@ import type { LeadsCounts } from '#leads/leads.ts'
 import type { VitalsReport } from '#vitals/vitals.ts'
 import type { CountPost } from '../forms/form-answers.ts'
 import { createVitalsMetrics } from '../vitals.ts'
-import type { OwnMetrics } from '../workers/messages.ts'
 import { createLeadMetrics } from './lead-metrics.ts'
 import { createTrafficMetrics, type TrafficMetrics } from './traffic-metrics.ts'
 import type { UpstreamCalls } from './upstream-calls.ts'
@@ -32,8 +31,6 @@ export type MetricSources = {
 export type Metrics = {
   /** Prometheus text. */
   text(): Promise<string>
-  /** The same as values, to be aggregated with those of other processes. */
-  own(): Promise<OwnMetrics>
   countPost: CountPost
   traffic: TrafficMetrics
   noteVitals(report: VitalsReport): void
@@ -64,18 +61,10 @@ export function createMetrics(sources: MetricSources): Metrics {
   })
   gauge('site_cached_pages', 'Pages in the page cache.', () => sources.pages().pages)
   gauge('site_cached_page_bytes', 'Bytes of the page cache.', () => sources.pages().bytes)
-  gauge(
-    'site_wordpress_available',
-    '1 while WordPress answers.',
-    () => Number(sources.isWordPressAvailable()),
-    'min',
+  gauge('site_wordpress_available', '1 while WordPress answers.', () =>
+    Number(sources.isWordPressAvailable()),
   )
-  gauge(
-    'site_data_free_bytes',
-    'Bytes that may still be written to the disk of the data.',
-    sources.freeBytes,
-    'min',
-  )
+  gauge('site_data_free_bytes', 'Bytes that may still be written to the disk of the data.', sources.freeBytes)
 
   gauge(
     'site_newest_backup_age_seconds',
@@ -84,37 +73,23 @@ export function createMetrics(sources: MetricSources): Metrics {
       const newest = sources.backups()?.newest
       return newest ? Math.max(0, sources.now() - newest.madeAt) / 1000 : null
     },
-    'min',
   )
-  gauge(
-    'site_backup_failed',
-    '1 when the newest attempt to make a backup failed.',
-    () => Number(Boolean(sources.backups()?.failure)),
-    'max',
+  gauge('site_backup_failed', '1 when the newest attempt to make a backup failed.', () =>
+    Number(Boolean(sources.backups()?.failure)),
   )
   gauge(
     'site_certificate_expires_seconds',
     'Seconds until the certificate of the site ends, as visitors get it; 0 when it does not hold, missing where none can be looked at.',
     sources.certificateSeconds,
-    'min',
   )
 
   const leads = createLeadMetrics(registers)
 
-  /**
-   * @param read returns null if there is no value: the metric is then omitted
-   * @param aggregator how the values of several processes are combined
-   */
-  function gauge(
-    name: string,
-    help: string,
-    read: () => number | null | Promise<number | null>,
-    aggregator: 'sum' | 'min' | 'max' = 'sum',
-  ) {
+  /** @param read returns null if there is no value: the metric is then omitted */
+  function gauge(name: string, help: string, read: () => number | null | Promise<number | null>) {
     new Gauge({
       name,
       help,
-      aggregator,
       registers,
       async collect() {
         const value = await read()
@@ -131,10 +106,6 @@ export function createMetrics(sources: MetricSources): Metrics {
     async text() {
       leads.show(await sources.countLeads())
       return registry.metrics()
-    },
-    async own() {
-      leads.show(await sources.countLeads())
-      return registry.getMetricsAsJSON()
     },
   }
 }

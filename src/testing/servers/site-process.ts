@@ -22,13 +22,16 @@ const metricsToken = 'read-by-tests-and-benchmarks'
 /** On every page; unchanged after a restart on another port. */
 const siteUrl = 'http://studio.example'
 
-/** The built site in a separate process, connected to the given WordPress, without the current user's settings. */
+/**
+ * The built site in a separate process, connected to the given WordPress, without the current user's settings; on a free port unless
+ * `PORT` is set.
+ */
 export async function startSite(
   wordpressUrl: string,
   dataDirectory: string,
   settings: Settings = {},
 ): Promise<SiteProcess> {
-  const port = await freePort()
+  const port = Number(settings.PORT) || (await freePort())
   const site = spawn(process.execPath, ['scripts/start.ts'], {
     env: environmentWith({
       PORT: String(port),

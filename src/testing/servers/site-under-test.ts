@@ -90,7 +90,6 @@ export function createBareSite({
     cdn: null,
     indexNow: null,
     others: null,
-    worker: null,
     upstreamCalls: () => ({ '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0, failed: 0 }),
     fetch,
     clock,

@@ -34,7 +34,6 @@ export async function startSite(
   const port = Number(settings.PORT) || (await freePort())
   const site = spawn(process.execPath, ['scripts/start.ts'], {
     env: environmentWith({
-      PORT: String(port),
       SITE_URL: siteUrl,
       CONTENT_SOURCE: 'wordpress',
       WORDPRESS_URL: wordpressUrl,
@@ -42,6 +41,7 @@ export async function startSite(
       LOG_LEVEL: 'silent',
       METRICS_TOKEN: metricsToken,
       ...settings,
+      PORT: String(port),
     }),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -458,3 +458,116 @@ describe('OFFICE-19 Advanced Custom Fields', () => {
     expect(await meta()).toMatchObject({ client_name: '', challenge: '', solution: 'Ours already' })
   })
 })
+
+describe('OFFICE-20 what plugins for search engines have stored, also without the plugin', {
+  timeout: 180_000,
+}, () => {
+  const own = [
+    'seo_title',
+    'seo_description',
+    'seo_share_title',
+    'seo_share_text',
+    'seo_image',
+    'seo_noindex',
+  ]
+  const put = async (meta: object, fields: object = {}) => {
+    const record = { title: 'Bread', excerpt: 'Warm.', status: 'publish', language: 'en', ...fields }
+    const { body } = await wordpress.admin('POST', '/wp/v2/posts', record)
+    const json = Buffer.from(JSON.stringify(meta)).toString('base64')
+    await php(
+      `foreach ( json_decode( base64_decode( '${json}' ), true ) as $k => $v ) { update_post_meta( ${body.id}, $k, wp_slash( $v ) ); }`,
+    )
+    return body.id as number
+  }
+  const stored = async (id: number) => {
+    const meta = await php(`return array_map( fn( $v ) => $v[0], get_post_meta( ${id} ) );`)
+    return Object.fromEntries(own.flatMap((name) => (meta[name] ? [[name, meta[name]]] : [])))
+  }
+  const remove = (id: number) => wordpress.admin('DELETE', `/wp/v2/posts/${id}?force=true`)
+
+  test('Yoast: templates are written out, what the website says anyway is left out, the rest is named', async () => {
+    await php(
+      'update_option( "wpseo_titles", array( "separator" => "sc-ndash", "title-home-wpseo" => "%%sitename%% %%sep%% Baker" ) );',
+    )
+    const full = await put({
+      _yoast_wpseo_title: 'Buy %%title%% %%page%% %%sep%% %%sitename%%',
+      _yoast_wpseo_metadesc: 'Today: %%excerpt%% 100% \\ rye',
+      '_yoast_wpseo_opengraph-title': 'Look!',
+      '_yoast_wpseo_twitter-title': 'Tweet!',
+      '_yoast_wpseo_twitter-description': 'Only there',
+      '_yoast_wpseo_opengraph-image': 'https://cdn.example/bread.png',
+      '_yoast_wpseo_meta-robots-noindex': '1',
+      _yoast_wpseo_canonical: 'https://elsewhere.example/bread',
+      _yoast_wpseo_focuskw: 'bread',
+    })
+    const plain = await put({
+      _yoast_wpseo_title: '%%title%% %%page%% %%sep%% %%sitename%%',
+      _yoast_wpseo_metadesc: '%%term_description%%',
+      '_yoast_wpseo_meta-robots-noindex': '2',
+    })
+    const mine = await put({ _yoast_wpseo_title: 'Theirs' }, { meta: { seo_title: 'Mine' } })
+    const text = await finish('plan', 'yoast')
+    expect(text).toMatch(/To be taken over: 7/)
+    expect(text).toContain('It has a placeholder whose text is not known here: %%term_description%%')
+    expect(text).toContain('the text for Facebook is taken over')
+    expect(text).toContain('own address as the canonical one')
+    expect(await stored(full)).toEqual({})
+    await finish('apply', 'yoast')
+    expect(await stored(full)).toEqual({
+      seo_title: 'Buy Bread',
+      seo_description: 'Today: Warm. 100% \\ rye',
+      seo_share_title: 'Look!',
+      seo_share_text: 'Only there',
+      seo_image: 'https://cdn.example/bread.png',
+      seo_noindex: '1',
+    })
+    expect(await stored(plain)).toEqual({})
+    expect(await stored(mine)).toEqual({ seo_title: 'Mine' })
+    const { body } = await wordpress.visitor('GET', `/wp/v2/posts/${full}`)
+    expect(body.seo).toMatchObject({ title: 'Buy Bread', share_title: 'Look!', noindex: true })
+    await finish('undo', 'yoast')
+    expect(await stored(full)).toEqual({})
+    expect(await stored(mine)).toEqual({ seo_title: 'Mine' })
+    for (const id of [full, plain, mine]) await remove(id)
+    await php('delete_option( "wpseo_titles" );')
+  })
+
+  test('Rank Math and The SEO Framework: lists of instructions, flags and damaged values', async () => {
+    const rank = await put({
+      rank_math_title: 'Fresh %title% %sep% %sitename%',
+      rank_math_description: '100% rye, %customfield(grain)%',
+      rank_math_robots: ['noindex', 'nofollow'],
+      rank_math_twitter_title: 'Tweet!',
+      grain: 'Secale',
+    })
+    const odd = await put({
+      rank_math_title: ['odd'],
+      rank_math_description: '%date(Y)%',
+      rank_math_robots: ['index'],
+    })
+    const tsf = await put({
+      _genesis_title: '50% off & more',
+      _genesis_noindex: '-1',
+      _open_graph_description: '<b>Shared</b>',
+      _social_image_url: 'javascript:alert(1)',
+    })
+    await php(
+      `$wpdb->insert( $wpdb->postmeta, array( 'post_id' => ${odd}, 'meta_key' => 'rank_math_facebook_title', 'meta_value' => 'O:8:"stdClass":1:{s:1:"a";i:1;}' ) );`,
+    )
+    expect(await finish('apply', 'rank-math')).toContain('The stored data is damaged and cannot be read.')
+    expect(await stored(rank)).toEqual({
+      seo_title: 'Fresh Bread',
+      seo_description: '100% rye, Secale',
+      seo_share_title: 'Tweet!',
+      seo_noindex: '1',
+    })
+    expect(await stored(odd)).toEqual({})
+    await finish('apply', 'tsf')
+    expect(await stored(tsf)).toEqual({ seo_title: '50% off & more', seo_share_text: 'Shared' })
+    await finish('undo', '')
+    for (const id of [rank, odd, tsf]) {
+      expect(await stored(id)).toEqual({})
+      await remove(id)
+    }
+  })
+})

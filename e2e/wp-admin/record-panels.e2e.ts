@@ -84,6 +84,8 @@ async function expectGood(page: Page, name: string, groups: readonly string[]) {
     if (!pictures) continue
     mkdirSync(pictures, { recursive: true })
     await page.screenshot({ path: path.join(pictures, `${name}-${width}.png`) })
+    await panel.locator('figure').last().scrollIntoViewIfNeeded()
+    await page.screenshot({ path: path.join(pictures, `${name}-${width}-previews.png`) })
   }
   await page.setViewportSize({ width: 1_440, height: 900 })
 }
@@ -94,6 +96,13 @@ describe.each(panels)('the panel of $type', ({ type, slug, groups, magyar, fill,
     const page = await openEditor(id, groups)
     for (const [label, text] of Object.entries(fill))
       await panelOf(page).getByLabel(label, { exact: true }).fill(text)
+    // SEO-8: what is typed is in the previews before it is saved.
+    const preview = (name: string) => panelOf(page).locator('figure', { hasText: name }).innerText()
+    if ('Title' in fill) expect(await preview('As a search result')).toContain(fill.Title)
+    if ('Title when shared' in fill)
+      expect(await preview('As a shared link')).toContain(
+        `${fill['Title when shared']}\n${fill['Text when shared']}`,
+      )
     // An excerpt is stored as HTML, and compared as text.
     expect(await panelOf(page).innerText()).not.toMatch(/<\w+>/)
     await expectGood(page, type, groups)

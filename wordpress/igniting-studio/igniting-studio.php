@@ -84,6 +84,7 @@ if ( is_admin() || defined( 'WP_CLI' ) ) {
 	require __DIR__ . '/includes/takeover/source-polylang.php';
 	require __DIR__ . '/includes/takeover/source-flamingo.php';
 	require __DIR__ . '/includes/takeover/source-acf.php';
+	require __DIR__ . '/includes/takeover/source-seo.php';
 }
 
 if ( is_admin() ) {

@@ -61,7 +61,7 @@ function help_texts(): array {
 			__( 'A lead in doubt may be spam: "Not spam" sends what was held back.', 'igniting-studio' ),
 		),
 		REDIRECTS_PAGE              => array(
-			__( 'Where visitors go who open an address that no longer exists. Records whose slug you change are redirected without a row here.', 'igniting-studio' ),
+			__( 'Where visitors go who open an address that no longer exists. Records whose slug you change are redirected without a row here. Rules of the plugin Redirection are read too; you change them there.', 'igniting-studio' ),
 			__( 'Use 301 for addresses that have moved for good, 302 for a while, and 410 for what is gone and has no successor.', 'igniting-studio' ),
 		),
 		HISTORY_PAGE                => array(

@@ -16,13 +16,14 @@ const MAX_REDIRECTION_RULES = 10000;
 /** Size of the document with both tables, in bytes; the website reads 4 MiB. */
 const MAX_REDIRECTS_BYTES = 3500000;
 
-/** Status codes of Redirection, and the kinds that they correspond to. */
-const KINDS_OF_REDIRECTION = array(
+/** HTTP status codes of Redirection, and the kind of redirect that each becomes. */
+const REDIRECTION_KINDS = array(
 	301 => 301,
-	308 => 301,
 	302 => 302,
 	303 => 302,
 	307 => 302,
+	308 => 301,
+	410 => 410,
 );
 
 foreach ( array( 'updated', 'deleted', 'enabled', 'disabled' ) as $igniting_studio_change ) {
@@ -181,7 +182,7 @@ function redirection_rule( $row ) {
 	if ( in_array( $flags['flag_query'] ?? '', array( 'ignore', 'pass' ), true ) ) {
 		$source = (string) strtok( $source, '?' );
 	}
-	$kind = 'error' === $type ? 410 : ( KINDS_OF_REDIRECTION[ $code ] ?? 0 );
+	$kind = 'error' === $type ? 410 : ( REDIRECTION_KINDS[ $code ] ?? 0 );
 	if ( 0 === $kind ) {
 		/* translators: %d: a status code of HTTP. */
 		return redirect_fault( sprintf( __( 'Its kind (%d) is none that the website knows.', 'igniting-studio' ), $code ) );

@@ -10,16 +10,6 @@ namespace Igniting_Studio;
 
 defined( 'ABSPATH' ) || exit;
 
-/** HTTP status codes of Redirection, and the kind of redirect that each becomes. */
-const REDIRECTION_KINDS = array(
-	301 => 301,
-	302 => 302,
-	303 => 302,
-	307 => 302,
-	308 => 301,
-	410 => 410,
-);
-
 add_filter(
 	'igniting_studio_takeover_sources',
 	function ( $sources ) {

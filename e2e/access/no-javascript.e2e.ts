@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { currentQuestionnaire } from '#audit/questionnaire.ts'
-import { resultAddress } from '#audit/result-address.ts'
-import { encodeResult } from '#audit/result-code.ts'
+import { encodeResult, resultAddress } from '#audit/result-code.ts'
 import { type Language, languages } from '#locale/language.ts'
 import { inLanguage, pathTable, plainPages } from '#locale/path-table.ts'
 import { sampleAnswers } from '#site/audit/sample-answers.ts'

@@ -1,5 +1,5 @@
+import type { Reading } from '#content/content.ts'
 import type { SafeHtml } from '#content/models.ts'
-import type { Reading } from '#content/reading.ts'
 import { safeHtml } from '#content/wordpress/markup/safe-html.server.ts'
 import { createSiteAddresses } from '#content/wordpress/markup/site-addresses.ts'
 import { kitchenSink } from '#testing/builders/kitchen-sink.ts'

@@ -1,6 +1,6 @@
 import { type Identity, identities } from '#palette/identities.ts'
 import { customProperties, themeProperties } from '#palette/palette.ts'
-import { icon } from '#ui/match/icon.ts'
+import { icon } from '#ui/match/flame-path.ts'
 
 /** The piece in each client's case study (sections/pieces/). */
 const pieces = { bakery: 'oven', cellar: 'slope', orchard: 'orchard', kiln: 'light' } satisfies Partial<

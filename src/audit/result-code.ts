@@ -1,4 +1,6 @@
 import { failure, type Result, success } from '#base/result.ts'
+import type { Language } from '#locale/language.ts'
+import { pathTo } from '#locale/path-table.ts'
 import { type Answer, type Answers, dontKnow } from './answers.ts'
 import { type Question, type Questionnaire, questionnaireOf, questionsOf } from './questionnaire.ts'
 
@@ -73,3 +75,12 @@ export function withChecksum(body: string): string {
   for (const character of body) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)
   return body + (hash >>> 0).toString(36).padStart(checksumLength, '0')
 }
+
+/** Query parameter of a result's code. */
+export const resultParameter = 'a'
+
+export const resultQuery = (code: string): string => `?${resultParameter}=${code}`
+
+/** Path and query of a result. */
+export const resultAddress = (code: string, language: Language): string =>
+  pathTo('auditResults', language) + resultQuery(code)

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmodSync, closeSync, createReadStream, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { create, extract, list, type ReadEntry } from 'tar'
 import { failure, type Result, success } from '#base/result.ts'
-import { type FileFacts, type Manifest, manifestName, parseManifest } from './manifest.ts'
-import { partialSuffix } from './policies.ts'
+import { type FileFacts, type Manifest, manifestName, parseManifest, partialSuffix } from './manifest.ts'
 
 /** The manifest for a million uploads is smaller than this; anything larger was not written by us. */
 const manifestMaxBytes = 256 * 1024 * 1024

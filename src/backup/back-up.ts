@@ -17,14 +17,17 @@ import { siteVersion } from '#base/version.ts'
 import { factsOfFile, packArchive } from './archive.ts'
 import { orDiskFault } from './disk-fault.ts'
 import {
+  archivePrefix,
+  archiveSuffix,
+  archiveVersion,
   type FileFacts,
   type Manifest,
   manifestName,
+  partialSuffix,
   postgresName,
   settingsName,
   sqliteName,
 } from './manifest.ts'
-import { archivePrefix, archiveSuffix, archiveVersion, partialSuffix } from './policies.ts'
 import { dumpPostgres, type Postgres } from './postgres-copy.ts'
 import { copySqlite } from './sqlite-copy.ts'
 

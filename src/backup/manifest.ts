@@ -1,6 +1,13 @@
 import { failure, type Result, success } from '#base/result.ts'
 import { isAtLeast, siteVersion } from '#base/version.ts'
-import { archiveVersion } from './policies.ts'
+
+/** Every archive's name starts with this; the timestamp follows, so that names sort by age. */
+export const archivePrefix = 'igniting-studio-'
+export const archiveSuffix = '.tar.gz'
+/** Appended to the name of an archive while it is written. */
+export const partialSuffix = '.partial'
+/** Raised when archives of the previous version could no longer be restored as they are. */
+export const archiveVersion = 1
 
 export type FileFacts = { bytes: number; sha256: string }
 

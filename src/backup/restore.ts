@@ -7,8 +7,14 @@ import { unpackArchive, verifyArchive } from './archive.ts'
 import type { BackupSources } from './back-up.ts'
 import { backupRecordName } from './backup-record.ts'
 import { orDiskFault } from './disk-fault.ts'
-import { type Manifest, postgresName, settingsName, sqliteName } from './manifest.ts'
-import { archivePrefix, archiveSuffix } from './policies.ts'
+import {
+  archivePrefix,
+  archiveSuffix,
+  type Manifest,
+  postgresName,
+  settingsName,
+  sqliteName,
+} from './manifest.ts'
 import { dumpPostgres, holdsLeads, isServing, restorePostgres } from './postgres-copy.ts'
 import { isInUse } from './sqlite-copy.ts'
 

@@ -16,7 +16,6 @@ import type {
   SiteSettings,
   Term,
 } from './models.ts'
-import type { Reading } from './reading.ts'
 import type { ListedKind, RecordKind } from './record-types.ts'
 import type { RecordOf } from './wordpress/decode/records/record-decoders.ts'
 
@@ -89,3 +88,12 @@ export type Content = {
   /** CALL-20, ignoring accents: records and pages of the site, best first, at most `maxSearchHits`. */
   search(language: Language, term: string): Promise<Found>
 }
+
+/**
+ * The result of reading content. Only `absent` is a 404 (ROUTE-6): the content system answered that there is no such
+ * record. `unavailable`: there was no answer, and no older or built-in one either.
+ */
+export type Reading<Value> =
+  | { state: 'fresh' | 'stale'; value: Value }
+  | { state: 'absent' }
+  | { state: 'unavailable'; reason: string }

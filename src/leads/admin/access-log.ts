@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { LeadsDatabase } from '../database/leads-database.ts'
 import type { Schema } from '../database/schema.ts'
-import { orThrow } from './archive-unavailable.ts'
+import { orThrow } from './lead-archive.ts'
 
 const maxAccessLogEntries = 20_000
 

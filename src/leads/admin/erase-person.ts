@@ -9,7 +9,7 @@ import { type SealedCopy, withReadableCopies } from '../lead-copies.ts'
 import { entriesOf } from '../lead-work.ts'
 import { mailFolderIn } from '../mails/sending/mail-folder.ts'
 import { mailKey } from '../mails/sending/mime-mail.ts'
-import { orThrow } from './archive-unavailable.ts'
+import { orThrow } from './lead-archive.ts'
 
 /** A lead that contains the address. */
 export type Trace = { id: string; form: string; receivedAt: number }

@@ -6,7 +6,6 @@ import type { Lead, LeadStage } from '../lead.ts'
 import { leadOf } from '../lead-rows.ts'
 import { entriesOf, type LeadEntry } from '../lead-work.ts'
 import { keepTryingMs } from '../policies.ts'
-import { orThrow } from './archive-unavailable.ts'
 import { isInState, type LeadState, stateOf } from './lead-state.ts'
 
 /** Page size when lists of leads are read. */
@@ -198,3 +197,20 @@ const viewOf = ({ id, kind, state, attempts, run_at, note }: JobRow): JobView =>
   nextAt: state === 'waiting' ? run_at : null,
   note,
 })
+
+/** The database of leads cannot be read or written at the moment. */
+export class ArchiveUnavailable extends Error {
+  override readonly name = 'ArchiveUnavailable'
+  constructor() {
+    super('The database of leads cannot be used at the moment; the line above says why.')
+  }
+}
+
+/** @throws {ArchiveUnavailable} */
+export async function orThrow<Value>(
+  result: Promise<{ ok: true; value: Value } | { ok: false }>,
+): Promise<Value> {
+  const settled = await result
+  if (!settled.ok) throw new ArchiveUnavailable()
+  return settled.value
+}

@@ -3,8 +3,7 @@ import type { FormName } from '#forms/form-name.ts'
 import type { LeadsDatabase } from '../database/leads-database.ts'
 import { answerPromisedMs } from '../policies.ts'
 import { countQueue } from '../queue/queue-counts.ts'
-import { orThrow } from './archive-unavailable.ts'
-import { isInList } from './lead-archive.ts'
+import { isInList, orThrow } from './lead-archive.ts'
 
 /** How many weeks the figures in the office cover. */
 export const figureWeeks = 12

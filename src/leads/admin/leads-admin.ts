@@ -5,7 +5,6 @@ import type { Lead, LeadStage, Submission } from '../lead.ts'
 import { addAnswer, addNote, setStage, type WorkOutcome } from '../lead-work.ts'
 import type { NotifyPreviousAddress } from '../mails/kinds/address-changed-mail.ts'
 import { type AccessLogEntry, type AdminAction, readAccessLog, recordAccess } from './access-log.ts'
-import { orThrow } from './archive-unavailable.ts'
 import { eraseEverywhere, type WholeErasure } from './erase-person.ts'
 import {
   type ImportedLead,
@@ -20,6 +19,7 @@ import {
   type LeadCursor,
   type LeadFilter,
   type LeadRecord,
+  orThrow,
 } from './lead-archive.ts'
 import { type LeadFigures, type LeadWork, leadFigures, leadWork } from './lead-figures.ts'
 import { leadsAsCsv, type Separator } from './leads-csv.ts'

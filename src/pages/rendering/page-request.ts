@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { data } from 'react-router'
-import type { Reading } from '#content/reading.ts'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import type { Reading } from '#content/content.ts'
 import { type Language, languageOf } from '#locale/language.ts'
 import { type Site, siteOf } from './site-context.ts'
 

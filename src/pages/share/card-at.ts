@@ -1,7 +1,7 @@
 import { findRubric } from '#audit/rubric.ts'
 import { bandOf } from '#audit/score-audit.ts'
+import type { Reading } from '#content/content.ts'
 import type { Page, RecordBase } from '#content/models.ts'
-import type { Reading } from '#content/reading.ts'
 import type { PageContent } from '#content/records/page-content.ts'
 import { decodedComponent } from '#content/wordpress/markup/decoded-component.ts'
 import { defaultLanguage, type Language, languageOf } from '#locale/language.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '#base/clock.ts'
 import { languageOf } from '#locale/language.ts'
-import { elementAtHash } from '../element-at-hash.ts'
+import { elementAtHash } from './follow-hashes.ts'
 
 /** SPEC §2: the page scrolls to the top again after this, as late content may have shifted it. */
 const scrollAgainAfterMs = 150

@@ -1,5 +1,4 @@
 import type { Clock } from '#base/clock.ts'
-import { elementAtHash } from '../element-at-hash.ts'
 
 /** If a smooth scroll is coming, it has started by then. */
 const beginsWithinMs = 100
@@ -38,4 +37,18 @@ export function followHashes(clock: Clock): void {
     void aim(goal)
   })
   for (const hand of ['wheel', 'pointerdown', 'keydown']) addEventListener(hand, giveUp, { passive: true })
+}
+
+/**
+ * The element that the hash of an address points at. A hash that is not valid URL encoding (`#100%`) is used as it is, as in
+ * browsers.
+ * @param hash with its `#`
+ */
+export function elementAtHash(hash: string): HTMLElement | null {
+  const id = hash.slice(1)
+  try {
+    return document.getElementById(decodeURIComponent(id))
+  } catch {
+    return document.getElementById(id)
+  }
 }

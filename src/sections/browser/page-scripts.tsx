@@ -1,5 +1,10 @@
 import { createContext, useContext } from 'react'
-import { ScriptNonce } from '../consent/script-nonce.ts'
+import { headScript } from '#consent/browser/head-script.ts'
+import type { ConsentPlan } from '../consent/browser-consent.ts'
+import { themeScript } from '../theme/theme.ts'
+
+/** Marks an inline script as the renderer's own (server/pages/safety/emitted-scripts.ts). */
+export const ScriptNonce = createContext<string | undefined>(undefined)
 
 /** Addresses of the modules that every page runs, in order. */
 const ScriptAddresses = createContext<readonly string[]>([])
@@ -21,4 +26,19 @@ export function PageScripts() {
 function runBehindFrame(addresses: readonly string[]) {
   const imports = addresses.map((address) => `await import(${JSON.stringify(address)})`).join(';')
   return `{let run=async()=>{try{${imports}}catch{}};document.hidden?run():requestAnimationFrame(()=>requestAnimationFrame(run))}`
+}
+
+/** Placed in the head of every page whose scripts run. */
+export function ThemeHead() {
+  const nonce = useContext(ScriptNonce)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which React would escape
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
+}
+
+/** Inline consent script; first in the head, so that it runs before every other script. */
+export function ConsentHead({ policyVersion, tools }: ConsentPlan) {
+  const nonce = useContext(ScriptNonce)
+  const script = headScript({ policyVersion, asks: tools.cookiebot === undefined, hasTools: tools.needGate })
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which React would escape
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
 }

@@ -1,8 +1,7 @@
 import type { Clock } from '#base/clock.ts'
 import { randomToken } from '#base/random.ts'
-import { createDraftStore, draftName } from './form-draft.ts'
+import { createDraftStore, draftName, idempotencyKeyBytes } from './form-draft.ts'
 import { writtenIn } from './form-elements.ts'
-import { idempotencyKeyBytes } from './policies.ts'
 
 /** Stores input typed before a form is hydrated, in the format of the hydrated form (use-draft.ts), which will restore it. */
 export function keepEarlyDrafts({ now }: Clock): void {

@@ -64,3 +64,6 @@ function parseDraft(text: string | null): FormDraft | null {
     return null
   }
 }
+
+/** Length of the idempotency key, in random bytes. */
+export const idempotencyKeyBytes = 16

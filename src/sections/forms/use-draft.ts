@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { systemClock } from '#base/clock.ts'
 import { randomToken } from '#base/random.ts'
-import { createDraftStore } from './form-draft.ts'
+import { createDraftStore, idempotencyKeyBytes } from './form-draft.ts'
 import { fillIn, writtenIn } from './form-elements.ts'
-import { idempotencyKeyBytes } from './policies.ts'
 
 const drafts = createDraftStore(() => window.localStorage, systemClock.now)
 

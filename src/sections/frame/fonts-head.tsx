@@ -4,7 +4,7 @@ import displayHungarian from '#ui/fonts/display-hungarian.woff2?url'
 import textBasic from '#ui/fonts/text-basic.woff2?url'
 import textHungarian from '#ui/fonts/text-hungarian.woff2?url'
 import textItalic from '#ui/fonts/text-italic-basic.woff2?url'
-import { ScriptNonce } from '../consent/script-nonce.ts'
+import { ScriptNonce } from '../browser/page-scripts.tsx'
 
 /** Maximum time that a first visit waits for its fonts, in milliseconds. */
 const longestHoldMs = 300

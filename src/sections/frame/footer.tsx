@@ -1,6 +1,6 @@
 import type { MenuItem } from '#content/models.ts'
 import { pathTo } from '#locale/path-table.ts'
-import { Flame } from '#ui/match/flame.tsx'
+import { Flame } from '#ui/match/match.tsx'
 import { Newsletter } from '../newsletter/newsletter.tsx'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import type { FrameCopy } from './copy.server.ts'

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { openingId } from '#ui/page/opening.ts'
-import { ScriptNonce } from '../consent/script-nonce.ts'
+import { ScriptNonce } from '../browser/page-scripts.tsx'
 
 /**
  * If a page transition (page-turn.css) is skipped, often because the new page was painted before it was ready, Chromium 156

@@ -1,4 +1,4 @@
-import { Flame } from '#ui/match/flame.tsx'
+import { Flame } from '#ui/match/match.tsx'
 
 type ThemeSwitchProps = { copy: { darkTheme: string; lightTheme: string } }
 

@@ -1,8 +1,7 @@
 import { randomToken } from '#base/random.ts'
 import { configuredTools } from '#consent/configured-tools.ts'
 import { mergeSources, toolSources } from '#consent/tool-hosts.ts'
-import type { Site } from '#pages/rendering/site-context.ts'
-import type { Application } from './application.ts'
+import type { Finishing, Site } from '#pages/rendering/site-context.ts'
 import { contentSecurityPolicy, hashSource } from './safety/content-security-policy.ts'
 import { collectEmittedScripts } from './safety/emitted-scripts.ts'
 import { createStyleInliner } from './safety/inlined-styles.ts'
@@ -37,4 +36,10 @@ export function createPageHandler(application: Application): PageHandler {
     }
     return application.renderPage(request, site, { nonce, finish })
   }
+}
+
+/** What the built server entry exports. */
+export type Application = {
+  renderPage(request: Request, site: Site, finishing?: Finishing): Promise<Response>
+  pageStyles(id: string): string
 }

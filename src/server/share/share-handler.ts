@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
 import type { Log } from '#base/log.ts'
-import type { Reading } from '#content/reading.ts'
+import type { Reading } from '#content/content.ts'
 import type { NamedCard } from '#pages/share/card-at.ts'
 import { pathShared, sharePath } from '#pages/share/share-card.ts'
 import { BulkheadFull, createBulkhead } from '#resilience/bulkhead.ts'

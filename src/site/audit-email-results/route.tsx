@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { resultParameter } from '#audit/result-address.ts'
+import { resultParameter } from '#audit/result-code.ts'
 import { sheetOf } from '#audit/shown-result.server.ts'
 import { pathTo } from '#locale/path-table.ts'
 import { hiddenHead } from '#pages/head/page-head.ts'

@@ -1,4 +1,4 @@
-import { resultAddress } from '#audit/result-address.ts'
+import { resultAddress } from '#audit/result-code.ts'
 import { fill } from '#locale/formats.ts'
 import type { Language } from '#locale/language.ts'
 import { Island } from '#sections/islands/island.tsx'

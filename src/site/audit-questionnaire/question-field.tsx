@@ -1,7 +1,7 @@
 import { dontKnow, none } from '#audit/answers.ts'
 import type { QuestionnaireCopy } from '#audit/audit-copy.server.ts'
 import { Tick } from '#ui/form/field.tsx'
-import { Flame } from '#ui/match/flame.tsx'
+import { Flame } from '#ui/match/match.tsx'
 import type { QuestionWithCopy } from './asked-steps.ts'
 
 export type NoChoiceCopy = Pick<QuestionnaireCopy, 'dontKnow' | 'none'>

@@ -8,8 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { type Answers, countAnswers, isMoot, readAnswers } from '#audit/answers.ts'
-import { resultQuery } from '#audit/result-address.ts'
-import { encodeResult } from '#audit/result-code.ts'
+import { encodeResult, resultQuery } from '#audit/result-code.ts'
 import { markFinished } from '../audit/finished-mark.ts'
 import type { QuestionnaireStep } from './asked-steps.ts'
 import { fieldsIn, keep, readStoredAnswers } from './stored-answers.ts'

@@ -5,13 +5,12 @@ import { useFrame } from '#sections/frame/frame-context.tsx'
 import { BookingButton, contactFormId } from '#sections/frame/header/booking-button.tsx'
 import { PhoneLink } from '#sections/frame/header/phone-link.tsx'
 import { Disclosure } from '#ui/controls/disclosure.tsx'
-import { Flame } from '#ui/match/flame.tsx'
+import { Flame } from '#ui/match/match.tsx'
 import { openingId } from '#ui/page/opening.ts'
 import { ContactFormIsland } from './contact-form.tsx'
 import type { ContactCopy } from './copy.server.ts'
 import type { ContactFormCopy } from './form-copy.server.ts'
-import type { QuoteFieldsProps } from './quote-form.tsx'
-import { QuoteFieldsIsland } from './quote-form.tsx'
+import { QuoteFieldsIsland, type QuoteFieldsProps } from './quote-form.tsx'
 
 type ContactPageProps = { copy: ContactCopy; form: ContactFormCopy }
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Flame } from '#ui/match/flame.tsx'
+import { Flame } from '#ui/match/match.tsx'
 
 /** Base glyph of a letter whose dot or accents become flames, and the number of flames. */
 const unlit: Readonly<Record<string, { letter: string; flames: number }>> = {

@@ -1,4 +1,4 @@
-import { Flame } from '#ui/match/flame.tsx'
+import { Flame } from '#ui/match/match.tsx'
 
 /** Enough copies to fill the widest screen. */
 const copies = [0, 1, 2]

@@ -1,6 +1,6 @@
 import { pathTo } from '#locale/path-table.ts'
 import { useFrame } from '#sections/frame/frame-context.tsx'
-import { Flame } from '#ui/match/flame.tsx'
+import { Flame } from '#ui/match/match.tsx'
 
 export type Signed = {
   /** Role of the author; empty if the studio signs. */

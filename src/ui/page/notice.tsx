@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Flame } from '../match/flame.tsx'
+import { Flame } from '../match/match.tsx'
 
 /** A quiet line at the top of a page. */
 export function Notice({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import type { Language } from '#locale/language.ts'
 import { absent, isOutage, isRefusal, type ReadFault } from '../../cache/read-fault.ts'
 import type { Read } from '../../cache/read-kind.ts'
+import type { Reading } from '../../content.ts'
 import type { Reader } from '../../content-reader.ts'
-import type { Reading } from '../../reading.ts'
 import { firstInOrder } from '../../records/text-order.ts'
 
 /** LOAD-6: the last good answer of any age, or else the fallback. */

@@ -1,7 +1,6 @@
 import { resultCopy } from '#audit/audit-copy.server.ts'
 import type { AuditResult } from '#audit/audit-result.ts'
-import { resultAddress } from '#audit/result-address.ts'
-import { decodeResult } from '#audit/result-code.ts'
+import { decodeResult, resultAddress } from '#audit/result-code.ts'
 import { scoreAudit } from '#audit/score-audit.ts'
 import { fill, formatDate } from '#locale/formats.ts'
 import { auditBlocks } from '../../documents/audit-blocks.ts'

@@ -1,5 +1,5 @@
 import { darkPalette, palette } from '#palette/palette.ts'
-import { icon } from '#ui/match/icon.ts'
+import { icon } from '#ui/match/flame-path.ts'
 
 /** Inlined: a separate file would be the first request after the page itself, and its headers would be larger than the icon. */
 const inlinedIcon = `data:image/svg+xml,${encodeURI(icon).replaceAll('#', '%23')}`

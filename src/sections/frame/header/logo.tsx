@@ -1,5 +1,5 @@
 import { pathTo } from '#locale/path-table.ts'
-import { Flame } from '#ui/match/flame.tsx'
+import { Flame } from '#ui/match/match.tsx'
 import { useFrame } from '../frame-context.tsx'
 
 /** HEAD-1: the logo links to the home page. It is the same in every language. */

@@ -1,5 +1,7 @@
+import type { MiddlewareHandler } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
 import TurndownService from 'turndown'
+import { locationOf } from '#base/location.ts'
 import { type PageName, pageAt } from '#locale/path-table.ts'
 
 /** SEO-6: pages for reading, without forms. */
@@ -111,4 +113,21 @@ export function htmlToMarkdown(html: string, base: string): string {
     .replace(/(?<=\S) $/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()}\n`
+}
+
+/**
+ * SEO-6: serves the Markdown versions of pages, and redirects clients that prefer Markdown to them. It is an uncached redirect
+ * rather than `Vary: Accept` on the page, with which a CDN would store one copy per browser.
+ */
+export function markdownPages(answerPage: (request: Request) => Promise<Response>): MiddlewareHandler {
+  return async ({ req, redirect, header }, next) => {
+    // Not `req.path`, which is decoded: an encoded line break would become one in the header.
+    const { pathname } = new URL(req.url)
+    if (pageOfMarkdown(pathname) !== null) return answerPage(req.raw)
+    const markdownPath = wantsMarkdown(req.header('Accept')) ? markdownPathOf(pathname) : null
+    if (markdownPath === null) return next()
+    header('Cache-Control', 'no-store')
+    header('Vary', 'Accept')
+    return redirect(locationOf(markdownPath), 303)
+  }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readAnswers } from '#audit/answers.ts'
 import { currentQuestionnaire } from '#audit/questionnaire.ts'
 import { sampleAnswers } from '../audit/sample-answers.ts'
-import { fieldsOf } from './answer-fields.ts'
+import { fieldsOf } from './submission.ts'
 
 const reread = (fields: string) => readAnswers(new URLSearchParams(fields), currentQuestionnaire)
 

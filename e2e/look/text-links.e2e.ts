@@ -15,13 +15,17 @@ test.each(['/', '/hu'])('the line of a text link on %s is below its last line of
         text.selectNode(link.firstChild as Node)
         const bottoms = [...text.getClientRects()].map(({ bottom }) => Math.round(bottom))
         const box = link.getBoundingClientRect()
-        const { backgroundPositionY, backgroundSize } = getComputedStyle(link)
+        const { backgroundImage, backgroundPositionY, backgroundSize, textDecorationLine } =
+          getComputedStyle(link)
         const [percent = 0, pixels = 0] = [
           ...(backgroundPositionY.split(',')[0] ?? '').matchAll(/(- )?([\d.]+)(?:px|%)/g),
         ].map(([, minus, number]) => (minus ? -1 : 1) * Number(number))
         const room = box.height - Number.parseFloat(backgroundSize.split(' ')[1] ?? '')
+        const lines = new Set(bottoms).size
+        // The browser's own underline follows the text.
+        if (backgroundImage === 'none') return { lines, below: textDecorationLine === 'underline' ? 0 : -1 }
         return {
-          lines: new Set(bottoms).size,
+          lines,
           below: Math.round(box.top + (room * percent) / 100 + pixels - Math.max(...bottoms)),
         }
       }),

@@ -18,11 +18,14 @@ const panels = [
     groups: ['Offer', 'Questions', 'Search and sharing'],
     magyar: ['Ajánlat', 'Kérdések', 'Keresés és megosztás'],
     fill: {
-      'What the client gets': 'A plan\nFour posts',
       'Question 1': 'How soon?',
       'Answer 1': 'In a week.',
     },
-    stored: { deliverables: 'A plan\nFour posts', question_1: 'How soon?', answer_1: 'In a week.' },
+    stored: {
+      deliverables: 'Four posts\nA plan\nA report\nA call',
+      question_1: 'How soon?',
+      answer_1: 'In a week.',
+    },
   },
   {
     type: 'posts',
@@ -70,6 +73,25 @@ async function openPanel(page: Page, groups: readonly string[]) {
   }
 }
 
+/** Replaces a list of values with four rows: typed, added with Enter, pasted as lines, and moved. */
+async function writeRows(page: Page, label: string) {
+  const list = panelOf(page).getByRole('group', { name: label, exact: true })
+  const row = (place: number) => list.getByLabel(`${label} ${place}`, { exact: true })
+  for (let rest = await list.getByRole('textbox').count(); rest > 1; rest--)
+    await list.getByRole('button', { name: `Remove row ${rest}`, exact: true }).click()
+  await row(1).fill('A plan')
+  await row(1).press('Enter')
+  await page.keyboard.type('Four posts')
+  await list.getByRole('button', { name: 'Move row 2 up', exact: true }).click()
+  await list.getByRole('button', { name: 'Add a row', exact: true }).click()
+  await row(3).evaluate((input) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', 'A report\r\n\r\n A call ')
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  expect(await row(4).evaluate((input) => input === document.activeElement)).toBe(true)
+}
+
 /** Checks that the panel has no accessibility violations (WCAG 2.2 AA) and no overflow, at two widths. */
 async function expectGood(page: Page, name: string, groups: readonly string[]) {
   for (const width of [1280, 782]) {
@@ -96,6 +118,7 @@ describe.each(panels)('the panel of $type', ({ type, slug, groups, magyar, fill,
     const page = await openEditor(id, groups)
     for (const [label, text] of Object.entries(fill))
       await panelOf(page).getByLabel(label, { exact: true }).fill(text)
+    if (type === 'services') await writeRows(page, 'What the client gets')
     // SEO-8: what is typed is in the previews before it is saved.
     const preview = (name: string) => panelOf(page).locator('figure', { hasText: name }).innerText()
     if ('Title' in fill) expect(await preview('As a search result')).toContain(fill.Title)

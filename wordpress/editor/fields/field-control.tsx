@@ -4,6 +4,7 @@ import { faultOf } from '../record/checks.ts'
 import { faultText } from '../record/fault-text.ts'
 import type { Field } from '../record/form.ts'
 import type { Fields } from '../record/use-fields.ts'
+import { Rows } from './rows.tsx'
 
 const modern = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true } as const
 
@@ -29,6 +30,7 @@ function Control({ field, fields }: FieldProps) {
   if (kind === 'flag') {
     return <ToggleControl {...shared} checked={value === '1'} onChange={(on) => set(on ? '1' : '')} />
   }
+  if (field.list !== undefined) return <Rows field={field} help={field.list} value={value} onChange={set} />
   if (kind === 'lines') return <TextareaControl {...shared} value={value} rows={4} onChange={set} />
   if (kind === 'picture') return <PictureField field={field} value={value} onChange={set} />
   return <TextControl {...shared} value={value} type={kind === 'url' ? 'url' : 'text'} onChange={set} />

@@ -6,6 +6,8 @@ export type Field = {
   help: string
   kind: FieldKind
   choices?: { value: string; label: string }[]
+  /** Help of a list of values, shown as rows; `help` explains them as lines. */
+  list?: string
 }
 export type Group = { name: string; title: string; help: string; fields: Field[] }
 

@@ -73,6 +73,17 @@ function field_row( string $name, string $label, string $help = '', array $choic
 }
 
 /**
+ * A list of values: rows in the block editor's panel, one a line elsewhere.
+ *
+ * @param string $name  The field.
+ * @param string $label Its label.
+ * @param string $help  What one value is.
+ */
+function list_row( string $name, string $label, string $help = '' ): array {
+	return field_row( $name, $label, trim( __( 'One a line.', 'igniting-studio' ) . ' ' . $help ) ) + array( 'list' => $help );
+}
+
+/**
  * Choices as a list, because a JSON object has no order.
  *
  * @param array<string, string> $choices Titles by value.
@@ -194,8 +205,8 @@ function fact_rows(): array {
 	return array(
 		field_row( 'client_name', __( 'Client', 'igniting-studio' ) ),
 		field_row( 'project_date', __( 'Year', 'igniting-studio' ), __( 'Without one the year of publication is shown.', 'igniting-studio' ) ),
-		field_row( 'technologies', __( 'Tools', 'igniting-studio' ), __( 'One a line.', 'igniting-studio' ) ),
-		field_row( 'features', __( 'What it can do', 'igniting-studio' ), __( 'One a line.', 'igniting-studio' ) ),
+		list_row( 'technologies', __( 'Tools', 'igniting-studio' ) ),
+		list_row( 'features', __( 'What it can do', 'igniting-studio' ) ),
 	);
 }
 
@@ -233,8 +244,8 @@ function service_form(): array {
 /** What is sold, and how it works. */
 function offer_rows(): array {
 	return array(
-		field_row( 'deliverables', __( 'What the client gets', 'igniting-studio' ), __( 'One a line.', 'igniting-studio' ) ),
-		field_row( 'steps', __( 'How it works', 'igniting-studio' ), __( 'One step a line: its name, a colon, then what happens.', 'igniting-studio' ) ),
+		list_row( 'deliverables', __( 'What the client gets', 'igniting-studio' ) ),
+		list_row( 'steps', __( 'How it works', 'igniting-studio' ), __( 'A step: its name, a colon, then what happens.', 'igniting-studio' ) ),
 		cover_row(),
 	);
 }

@@ -1,3 +1,4 @@
+import { holdTogether } from '#locale/hold-together.ts'
 import { pathTo } from '#locale/path-table.ts'
 import type { DrawingsCopy } from '#sections/drawings/copy.server.ts'
 import { MetaLine } from '#ui/page/meta-line.tsx'
@@ -46,7 +47,7 @@ export function ProjectWall({
                   className="project-entry__title link-cover"
                   href={pathTo('project', project.language, project.slug)}
                 >
-                  {project.title}
+                  {holdTogether(project.title, project.language)}
                 </a>
               </Heading>
               <div className="project-entry__foot">

@@ -8,7 +8,7 @@ export type Visit = BrowserContextOptions & {
   expectedMessages?: RegExp
   /** A first-time visitor, who sees the cookie banner. All others have already declined. */
   isNew?: boolean
-  /** The ticker of the home page runs; it is still in all other visits. */
+  /** The ticker of the home page runs, and the page has no style sheet of the test's own: for what measures layouts and fonts. */
   ticks?: boolean
 }
 

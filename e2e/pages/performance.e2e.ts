@@ -36,7 +36,7 @@ const boundOfFirstPaintMs = 2_000
 const attempts = 3
 
 test.each(['/', '/hu'])('%s paints soon on a slow phone, without layout shift', (address) =>
-  site.visit({ viewport: { width: 390, height: 844 } }, async (page) => {
+  site.visit({ viewport: { width: 390, height: 844 }, ticks: true }, async (page) => {
     await slowDown(page, { line: true })
     const paints: number[] = []
     do {
@@ -66,7 +66,7 @@ describe('in the whole browser', () => {
   const mostLayouts = 8
 
   test.each(['/', '/hu', '/contact'])('%s is laid out only a few times', (address) =>
-    visit(whole, site.origin, { viewport: { width: 390, height: 844 } }, async (page) => {
+    visit(whole, site.origin, { viewport: { width: 390, height: 844 }, ticks: true }, async (page) => {
       const session = await slowDown(page, { line: true })
       await session.send('Performance.enable')
       await open(page, address)

@@ -30,7 +30,7 @@ function Control({ field, fields }: FieldProps) {
   if (kind === 'flag') {
     return <ToggleControl {...shared} checked={value === '1'} onChange={(on) => set(on ? '1' : '')} />
   }
-  if (field.list !== undefined) return <Rows field={field} help={field.list} value={value} onChange={set} />
+  if (field.list !== undefined) return <Rows label={label} help={field.list} value={value} onChange={set} />
   if (kind === 'lines') return <TextareaControl {...shared} value={value} rows={4} onChange={set} />
   if (kind === 'picture') return <PictureField field={field} value={value} onChange={set} />
   return <TextControl {...shared} value={value} type={kind === 'url' ? 'url' : 'text'} onChange={set} />

@@ -2,16 +2,16 @@ import { speak } from '@wordpress/a11y'
 import { Button, TextareaControl } from '@wordpress/components'
 import { useEffect, useRef, useState } from '@wordpress/element'
 import { __, sprintf } from '@wordpress/i18n'
-import { moved } from '../pictures/gallery-order.ts'
-import type { Field } from '../record/form.ts'
+import { moved } from './moved.ts'
+import { SortButtons } from './sort-buttons.tsx'
 
-type RowsProps = { field: Field; help: string; value: string; onChange(value: string): void }
+type RowsProps = { label: string; help: string; value: string; onChange(value: string): void }
 
 /**
  * A list of values, stored with one per line: rows that are added, removed and sorted. Enter adds a row, and several pasted lines
  * become as many rows. A list without values shows one empty row.
  */
-export function Rows({ field: { label }, help, value, onChange }: RowsProps) {
+export function Rows({ label, help, value, onChange }: RowsProps) {
   const rows = value.split('\n')
   const list = useRef<HTMLOListElement>(null)
   const [focused, setFocused] = useState<number | null>(null)
@@ -78,7 +78,6 @@ type RowProps = {
 }
 
 function Row({ label, text, place, count, onChange, onEnter, onPaste, onMove, onRemove }: RowProps) {
-  const named = (name: string) => sprintf(name, place)
   return (
     <li
       onKeyDown={(event) => {
@@ -102,31 +101,17 @@ function Row({ label, text, place, count, onChange, onEnter, onPaste, onMove, on
         rows={1}
         onChange={onChange}
       />
-      <Button
-        icon="arrow-up-alt2"
-        size="small"
-        accessibleWhenDisabled
-        disabled={place === 1}
+      <SortButtons
+        place={place}
+        count={count}
         /* translators: %d: place of a row in a list. */
-        label={named(__('Move row %d up', 'igniting-studio'))}
-        onClick={() => onMove(-1)}
-      />
-      <Button
-        icon="arrow-down-alt2"
-        size="small"
-        accessibleWhenDisabled
-        disabled={place === count}
+        up={__('Move row %d up', 'igniting-studio')}
         /* translators: %d: place of a row in a list. */
-        label={named(__('Move row %d down', 'igniting-studio'))}
-        onClick={() => onMove(1)}
-      />
-      <Button
-        icon="no-alt"
-        size="small"
-        isDestructive
+        down={__('Move row %d down', 'igniting-studio')}
         /* translators: %d: place of a row in a list. */
-        label={named(__('Remove row %d', 'igniting-studio'))}
-        onClick={onRemove}
+        remove={__('Remove row %d', 'igniting-studio')}
+        onMove={onMove}
+        onRemove={onRemove}
       />
     </li>
   )

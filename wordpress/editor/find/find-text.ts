@@ -1,3 +1,4 @@
+import { fill, speak } from '../sorted/sorted-list.ts'
 import { hasWords } from './folded.ts'
 
 /** The data from PHP (includes/admin/studio-page.php). */
@@ -6,7 +7,6 @@ declare global {
     ignitingStudioFind?: Record<'found' | 'none', string>
   }
 }
-declare const wp: { a11y: { speak(text: string): void } }
 
 /** How long after the last key the result is announced. */
 const announceMs = 600
@@ -27,21 +27,19 @@ function start(box: HTMLElement, texts: Record<'found' | 'none', string>) {
   input.addEventListener('input', () => {
     let count = 0
     for (const table of document.querySelectorAll<HTMLTableElement>('.igniting-studio-page .form-table')) {
-      let isAnyShown = false
       for (const row of table.rows) {
         const said = [...row.querySelectorAll('input, textarea')].map(saidBy).join(' ')
         row.hidden = !hasWords(`${row.cells[0]?.textContent ?? ''} ${said}`, input.value)
-        isAnyShown ||= !row.hidden
-        if (!row.hidden) count += 1
       }
-      table.hidden = !isAnyShown
+      const shown = [...table.rows].filter((row) => !row.hidden).length
+      count += shown
+      table.hidden = shown === 0
       const heading = table.previousElementSibling
-      if (heading instanceof HTMLHeadingElement) heading.hidden = !isAnyShown
+      if (heading instanceof HTMLHeadingElement) heading.hidden = table.hidden
     }
-    result.textContent =
-      input.value.trim() === '' ? '' : count ? texts.found.replace('%d', String(count)) : texts.none
+    result.textContent = input.value.trim() === '' ? '' : count ? fill(texts.found, count) : texts.none
     clearTimeout(announcing)
-    announcing = setTimeout(() => wp.a11y.speak(result.textContent ?? ''), announceMs)
+    announcing = setTimeout(() => speak(result.textContent ?? ''), announceMs)
   })
 }
 

@@ -1,5 +1,5 @@
 /** A text as a search compares it: without case, accents, kinds of spaces and curly quotes. */
-export const folded = (text: string): string =>
+const folded = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')

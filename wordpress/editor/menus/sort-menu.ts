@@ -4,12 +4,12 @@ import {
   entriesOf,
   field,
   fill,
-  firstNewKey,
   handle,
   onDrag,
   onPress,
   setOff,
   speak,
+  speakPlace,
   startSorting,
   writeOrder,
 } from '../sorted/sorted-list.ts'
@@ -115,9 +115,9 @@ function act(
     below: fill(words.below, name, above ? nameOf(above) : ''),
     beside: fill(words.beside, name),
   }
-  speak(
-    said[does as keyof typeof said] ?? fill(words.moved, name, entries.indexOf(entry) + 1, entries.length),
-  )
+  const text = said[does as keyof typeof said]
+  if (text) speak(text)
+  else speakPlace(list, entry, name, words.moved)
 }
 
 /** Above this number of options, a select has a field that searches in it. */
@@ -132,19 +132,17 @@ function searchIn(target: HTMLSelectElement, label: HTMLElement | null) {
   const matching = (element: Element) => {
     if (element instanceof HTMLOptionElement)
       return hasWords(element.text, search.value) ? [element.cloneNode(true)] : []
-    const group = element.cloneNode(false)
+    const group = element.cloneNode(false) as Element
     const found = [...element.children].flatMap(matching)
     if (found.length === 0) return []
-    ;(group as Element).append(...found)
+    group.append(...found)
     return [group]
   }
   search.addEventListener('input', () => {
     const { value } = target
     const [own, ...others] = all
-    const found =
-      search.value.trim() === '' ? others.map((one) => one.cloneNode(true)) : others.flatMap(matching)
     // The first option is for an address that is typed: it always stays.
-    target.replaceChildren(...(own ? [own.cloneNode(true)] : []), ...found)
+    target.replaceChildren(...(own ? [own.cloneNode(true)] : []), ...others.flatMap(matching))
     target.value = search.value.trim() === '' ? value : (target.options[1]?.value ?? 'custom')
     if (target.selectedIndex < 0) target.value = 'custom'
     target.dispatchEvent(new Event('change'))
@@ -152,11 +150,11 @@ function searchIn(target: HTMLSelectElement, label: HTMLElement | null) {
 }
 
 /** The entry from the row that adds one, or null if the row is empty. */
-function newEntry(row: HTMLElement, number: number): HTMLElement | null {
+function newEntry(row: HTMLElement): HTMLElement | null {
   const target = row.querySelector<HTMLSelectElement>('select')
   const title = field(row, 'title')
   const url = field(row, 'url')
-  const copy = copyOf(row.querySelector('template'), `n${number}`)
+  const copy = copyOf(row.querySelector('template'))
   if (!copy || !target || !title || !url) return null
   const isLink = target.value.startsWith('link:')
   const address = isLink ? target.value.slice('link:'.length) : url.value.trim()
@@ -197,7 +195,6 @@ function newEntry(row: HTMLElement, number: number): HTMLElement | null {
 
 function start(sorted: HTMLFormElement, words: NonNullable<typeof texts>) {
   const change = startSorting(sorted)
-  let number = firstNewKey
   for (const section of sorted.querySelectorAll<HTMLElement>('[data-menu]')) {
     const list = section.querySelector<HTMLElement>('.igniting-studio-sorted__list')
     const row = section.querySelector<HTMLElement>('.igniting-studio-menus__new')
@@ -211,7 +208,7 @@ function start(sorted: HTMLFormElement, words: NonNullable<typeof texts>) {
     searchIn(target, row.querySelector<HTMLElement>('.igniting-studio-menus__filter'))
     showAddress()
     const add = () => {
-      const entry = newEntry(row, number++)
+      const entry = newEntry(row)
       if (entry) {
         list.append(entry)
         change()
@@ -252,8 +249,7 @@ function start(sorted: HTMLFormElement, words: NonNullable<typeof texts>) {
         setBelow(entry, sideways > levelPixels || (sideways > -levelPixels && (isInGroup || isBelow(entry))))
       change()
       settle(list, words)
-      const entries = entriesOf(list)
-      speak(fill(words.moved, nameOf(entry), entries.indexOf(entry) + 1, entries.length))
+      speakPlace(list, entry, nameOf(entry), words.moved)
     })
     list.addEventListener(
       'pointerdown',

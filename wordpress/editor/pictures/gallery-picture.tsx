@@ -1,5 +1,5 @@
-import { Button } from '@wordpress/components'
-import { __, sprintf } from '@wordpress/i18n'
+import { __ } from '@wordpress/i18n'
+import { SortButtons } from '../fields/sort-buttons.tsx'
 import { PictureDetails } from './picture-details.tsx'
 import { usePicture } from './use-attachment.ts'
 
@@ -18,10 +18,8 @@ type GalleryPictureProps = {
 
 /** One picture of the gallery, with all controls to move it. */
 export function GalleryPicture(props: GalleryPictureProps) {
-  const { value, place, count, onMove } = props
+  const { value, place, count } = props
   const { url, attachment } = usePicture(value)
-  /* translators: %d: place of a picture in the gallery. */
-  const named = (text: string) => sprintf(text, place)
   return (
     <li
       draggable
@@ -36,31 +34,17 @@ export function GalleryPicture(props: GalleryPictureProps) {
     >
       {url && <img className="igniting-studio-picture" src={url} alt={attachment?.alt_text ?? ''} />}
       <div className="igniting-studio-gallery__tools">
-        <Button
-          icon="arrow-up-alt2"
-          size="small"
-          accessibleWhenDisabled
-          disabled={place === 1}
+        <SortButtons
+          place={place}
+          count={count}
           /* translators: %d: place of a picture in the gallery. */
-          label={named(__('Move picture %d up', 'igniting-studio'))}
-          onClick={() => onMove(-1)}
-        />
-        <Button
-          icon="arrow-down-alt2"
-          size="small"
-          accessibleWhenDisabled
-          disabled={place === count}
+          up={__('Move picture %d up', 'igniting-studio')}
           /* translators: %d: place of a picture in the gallery. */
-          label={named(__('Move picture %d down', 'igniting-studio'))}
-          onClick={() => onMove(1)}
-        />
-        <Button
-          icon="no-alt"
-          size="small"
-          isDestructive
+          down={__('Move picture %d down', 'igniting-studio')}
           /* translators: %d: place of a picture in the gallery. */
-          label={named(__('Remove picture %d', 'igniting-studio'))}
-          onClick={props.onRemove}
+          remove={__('Remove picture %d', 'igniting-studio')}
+          onMove={props.onMove}
+          onRemove={props.onRemove}
         />
       </div>
       <PictureDetails attachment={attachment} />

@@ -3,9 +3,10 @@ import { type ChosenPicture, MediaUpload, MediaUploadCheck } from '@wordpress/bl
 import { Button } from '@wordpress/components'
 import { useState } from '@wordpress/element'
 import { __, sprintf } from '@wordpress/i18n'
+import { moved } from '../fields/moved.ts'
 import type { Group } from '../record/form.ts'
 import type { Fields } from '../record/use-fields.ts'
-import { galleryOf, moved, valuesOf } from './gallery-order.ts'
+import { galleryOf, valuesOf } from './gallery-order.ts'
 import { GalleryPicture } from './gallery-picture.tsx'
 
 /** Up to six pictures: chosen together in the media library, sorted by dragging or with the arrows. */

@@ -1,5 +1,5 @@
 import { useSelect } from '@wordpress/data'
-import { useEffect, useState } from '@wordpress/element'
+import { useState } from '@wordpress/element'
 import { __, sprintf } from '@wordpress/i18n'
 import { usePicture } from '../pictures/use-attachment.ts'
 import { shownLengths } from './checks.ts'
@@ -30,7 +30,12 @@ export function SearchPreviews({ settings, fields: { values } }: SearchPreviewsP
           <span className="igniting-studio-search__title">{cutAt(named, shownLengths.seo_title)}</span>
           <span>{cutAt(description, shownLengths.seo_description)}</span>
         </div>
-        <Lengths title={title.length} text={description.length} of="search" />
+        <Lengths
+          title={title.length}
+          maxTitle={shownLengths.seo_title}
+          text={description.length}
+          maxText={shownLengths.seo_description}
+        />
       </figure>
       <SharedCard
         language={language}
@@ -56,39 +61,41 @@ type SharedCardProps = {
 }
 
 function SharedCard({ language, title, text, host, picture, otherwise }: SharedCardProps) {
-  const chosen = usePicture(picture === '0' ? '' : picture).url
+  const url = usePicture(picture === '0' ? '' : picture).url || otherwise
   return (
     <figure className="igniting-studio-search">
       <figcaption>{__('As a shared link', 'igniting-studio')}</figcaption>
       <div lang={language || undefined}>
-        <CardPicture url={chosen || otherwise} />
+        <CardPicture key={url} url={url} />
         <span className="igniting-studio-search__address">{host}</span>
         <strong>{cutAt(title, shownLengths.seo_share_title)}</strong>
         <span>{cutAt(text, shownLengths.seo_share_text)}</span>
       </div>
-      <Lengths title={title.length} text={text.length} of="share" />
+      <Lengths
+        title={title.length}
+        maxTitle={shownLengths.seo_share_title}
+        text={text.length}
+        maxText={shownLengths.seo_share_text}
+      />
     </figure>
   )
 }
 
-/** The picture, or a sentence in its place while there is none or it cannot be loaded. */
+/** The picture; a sentence in its place if it is missing or cannot be loaded. */
 function CardPicture({ url }: { url: string }) {
-  const [failed, setFailed] = useState('')
-  useEffect(() => setFailed(''), [url])
-  return url === '' || failed === url ? (
+  const [isLost, setLost] = useState(false)
+  return url === '' || isLost ? (
     <span className="igniting-studio-search__drawn">
       {__('The website draws a picture with the title.', 'igniting-studio')}
     </span>
   ) : (
-    <img className="igniting-studio-search__picture" src={url} alt="" onError={() => setFailed(url)} />
+    <img className="igniting-studio-search__picture" src={url} alt="" onError={() => setLost(true)} />
   )
 }
 
-function Lengths({ title, text, of }: { title: number; text: number; of: 'search' | 'share' }) {
-  const [maxTitle, maxText] =
-    of === 'search'
-      ? [shownLengths.seo_title, shownLengths.seo_description]
-      : [shownLengths.seo_share_title, shownLengths.seo_share_text]
+type LengthsProps = { title: number; maxTitle: number; text: number; maxText: number }
+
+function Lengths({ title, maxTitle, text, maxText }: LengthsProps) {
   return (
     <p className="igniting-studio-help">
       {sprintf(

@@ -34,6 +34,12 @@ export function fill(text: string, ...values: readonly (string | number)[]): str
 export const entriesOf = (list: HTMLElement) =>
   [...list.children].filter((one): one is HTMLElement => one instanceof HTMLElement)
 
+/** Announces the place of an entry. @param text with its name, its place and the number of entries */
+export function speakPlace(list: HTMLElement, entry: HTMLElement, name: string, text: string): void {
+  const entries = entriesOf(list)
+  speak(fill(text, name, entries.indexOf(entry) + 1, entries.length))
+}
+
 /** An input of an entry by the last part of its name. */
 export const field = (entry: HTMLElement, name: string) =>
   entry.querySelector<HTMLInputElement>(`[name$="[${name}]"]`)
@@ -70,18 +76,21 @@ export function onDrag(list: HTMLElement, stop: (dragged: Dragged) => void): voi
   })
 }
 
-/** Names the fields and controls of a copy of the template: `key` replaces the template's own. */
-export function copyOf(template: HTMLTemplateElement | null, key: string): HTMLElement | null {
+/** The number of the next added entry's key: it must not be one of the server's. */
+let nextNumber = 1000
+
+/** A new entry from a template, whose key `n0` is replaced by one of its own. */
+export function copyOf(template: HTMLTemplateElement | null): HTMLElement | null {
   const copy = template?.content.firstElementChild?.cloneNode(true)
   if (!(copy instanceof HTMLElement)) return null
-  copy.dataset.key = key
-  for (const input of copy.querySelectorAll<HTMLInputElement>('[name]'))
-    input.name = input.name.replaceAll('[n0]', `[${key}]`)
+  const key = `n${nextNumber++}`
+  for (const part of copy.querySelectorAll('[name], [id], [for]'))
+    for (const attribute of ['name', 'id', 'for']) {
+      const value = part.getAttribute(attribute)
+      if (value) part.setAttribute(attribute, value.replaceAll(/\bn0\b/g, key))
+    }
   return copy
 }
-
-/** The number of the first key of an added entry: it must not be one of the server's. */
-export const firstNewKey = 1000
 
 /** Shows the controls for scripts, and asks before changes are left behind. @returns what to call after each change */
 export function startSorting(form: HTMLFormElement): () => void {

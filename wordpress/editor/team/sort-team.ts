@@ -3,11 +3,11 @@ import {
   entriesOf,
   field,
   fill,
-  firstNewKey,
   onDrag,
   onPress,
   setOff,
   speak,
+  speakPlace,
   startSorting,
   writeOrder,
 } from '../sorted/sorted-list.ts'
@@ -48,10 +48,7 @@ function start(sorted: HTMLFormElement, members: HTMLElement, words: NonNullable
       }
     }
   }
-  const sayPlace = (member: HTMLElement) => {
-    const all = entriesOf(members)
-    speak(fill(words.moved, nameOf(member), all.indexOf(member) + 1, all.length))
-  }
+  const sayPlace = (member: HTMLElement) => speakPlace(members, member, nameOf(member), words.moved)
 
   onPress(members, (button, member) => {
     const { does } = button.dataset
@@ -76,16 +73,9 @@ function start(sorted: HTMLFormElement, members: HTMLElement, words: NonNullable
     settle()
     sayPlace(item[0])
   })
-  let number = firstNewKey
   sorted.querySelector('.igniting-studio-sorted__add')?.addEventListener('click', () => {
-    const member = copyOf(sorted.querySelector('template'), `n${number}`)
+    const member = copyOf(sorted.querySelector('template'))
     if (!member) return
-    for (const named of member.querySelectorAll('[id], [for]'))
-      for (const attribute of ['id', 'for']) {
-        const value = named.getAttribute(attribute)
-        if (value) named.setAttribute(attribute, value.replace('-n0-', `-n${number}-`))
-      }
-    number++
     members.append(member)
     change()
     settle()

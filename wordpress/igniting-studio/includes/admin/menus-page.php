@@ -525,7 +525,7 @@ function print_menu_entry( array $entry, string $language, int $number, string $
 	$input = "entries[{$language}][{$key}]";
 	$id    = "igniting-studio-{$language}-{$key}";
 	$name  = name_of_entry( $entry );
-	printf( '<li class="igniting-studio-sorted__entry%s" data-key="%s" data-to="%s"><span class="igniting-studio-sorted__handle" aria-hidden="true"></span><div class="igniting-studio-menus__fields">', $entry['below'] ? ' is-below' : '', esc_attr( $key ), esc_attr( $entry['to'] ) );
+	printf( '<li class="igniting-studio-sorted__entry%s"><span class="igniting-studio-sorted__handle" aria-hidden="true"></span><div class="igniting-studio-menus__fields">', $entry['below'] ? ' is-below' : '' );
 	/* translators: %d: number of a row. */
 	printf( '<input type="text" name="%s" value="%s" placeholder="%s" lang="%s" aria-label="%s"%s>', esc_attr( "{$input}[title]" ), esc_attr( $entry['title'] ), esc_attr( 'custom' === $entry['to'] ? '' : $name ), esc_attr( $language ), esc_attr( sprintf( __( 'Text, entry %d', 'igniting-studio' ), $number ) ), '' === $fault ? '' : sprintf( ' aria-invalid="true" aria-describedby="%s-fault"', esc_attr( $id ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped in the call.
 	// The template of new entries has both controls.

@@ -24,8 +24,8 @@ function team_rows( array $team ): array {
 		$rows[] = $member + array(
 			'key'            => "m{$number}",
 			'alt'            => array(
-				'en' => $id ? (string) get_post_meta( $id, ALT_META, true ) : '',
-				'hu' => $id ? (string) get_post_meta( $id, ALT_META_HU, true ) : '',
+				'en' => $id ? (string) get_post_meta( $id, alt_meta( 'en' ), true ) : '',
+				'hu' => $id ? (string) get_post_meta( $id, alt_meta( 'hu' ), true ) : '',
 			),
 			'picture_of_alt' => $id && current_user_can( 'edit_post', $id ) ? $member['picture'] : '',
 		);
@@ -117,8 +117,8 @@ function save_team(): void {
  */
 function store_alt( array $row ): void {
 	$id = picture_id( $row['picture_of_alt'] );
-	foreach ( $id ? array( 'en' => ALT_META, 'hu' => ALT_META_HU ) : array() as $language => $key ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Two pairs.
-		update_post_meta( $id, $key, wp_slash( $row['alt'][ $language ] ) );
+	foreach ( $id ? array_keys( LANGUAGES ) : array() as $language ) {
+		update_post_meta( $id, alt_meta( $language ), wp_slash( $row['alt'][ $language ] ) );
 	}
 }
 

@@ -24,6 +24,15 @@ const FOCUS_CENTRED = array(
 );
 
 /**
+ * The meta key of a picture's text in a language.
+ *
+ * @param string $language A language code.
+ */
+function alt_meta( string $language ): string {
+	return 'hu' === $language ? ALT_META_HU : ALT_META;
+}
+
+/**
  * A picture's alternative text in a language; "" if there is none.
  *
  * @param int    $attachment_id The picture.

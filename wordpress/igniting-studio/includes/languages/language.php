@@ -56,6 +56,11 @@ function language_name( string $language ): string {
 	return $names[ $language ] ?? __( 'No language', 'igniting-studio' );
 }
 
+/** The languages by code, as the reader of the admin calls them. */
+function language_names(): array {
+	return array_combine( array_keys( LANGUAGES ), array_map( __NAMESPACE__ . '\language_name', array_keys( LANGUAGES ) ) );
+}
+
 /**
  * The language of a post, "" when it has none.
  *

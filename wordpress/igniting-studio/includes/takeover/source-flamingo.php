@@ -36,7 +36,7 @@ add_filter(
 			'choices' => fn() => array(
 				'language' => array(
 					'label'   => __( 'Messages whose page says no language are', 'igniting-studio' ),
-					'options' => array_map( __NAMESPACE__ . '\language_name', array_combine( array_keys( LANGUAGES ), array_keys( LANGUAGES ) ) ),
+					'options' => language_names(),
 					'default' => language_of_person(),
 				),
 			),
@@ -77,7 +77,7 @@ function read_flamingo( string $cursor, int $limit, array $chosen ) {
 		}
 		$items[ $row['ID'] ] = $item;
 	}
-	$items = judged_by_website( $items );
+	$items = checked_by_website( $items );
 	return is_wp_error( $items ) ? $items : array(
 		'items' => array_values( $items ),
 		'next'  => count( $items ) === count( $rows ) && count( $rows ) < FLAMINGO_PAGE ? null : (string) array_key_last( $items ),
@@ -189,7 +189,7 @@ function flamingo_channels( int $post_id ): array {
  * @param array<int, array> $items Items by id.
  * @return array<int, array>|\WP_Error
  */
-function judged_by_website( array $items ) {
+function checked_by_website( array $items ) {
 	$asked = array_filter( $items, fn( $item ) => isset( $item['value'] ) && '' === $item['loss'] && '' === (string) get_post_meta( $item['place'][1], IMPORTED_LEAD_META, true ) );
 	if ( ! $asked ) {
 		return $items;

@@ -113,13 +113,3 @@ function redirection_loss( array $row, array $off ): string {
 	}
 	return 'url' === $action && ( '' === $data || takeover_value( $data ) !== $data ) ? damaged_reason() : '';
 }
-
-/**
- * Whether a rule is for its path with any query.
- *
- * @param array $row The row.
- */
-function redirection_is_query_ignored( array $row ): bool {
-	$flags = json_decode( text_of( $row, 'match_data' ), true, 8 );
-	return in_array( is_array( $flags ) ? $flags['source']['flag_query'] ?? '' : '', array( 'ignore', 'pass' ), true );
-}

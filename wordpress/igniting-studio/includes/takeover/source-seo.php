@@ -12,27 +12,20 @@ namespace Igniting_Studio;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * By source: `texts` and `pictures` are meta keys with the field they become; the later of two keys for one field counts only without
- * the earlier. `lost` are keys with the name of a reason. `site` are keys of an option with the name of our option, `terms` is where
- * it keeps the same for categories and tags. `variable` finds the placeholders of its templates.
+ * By source: `plugin` is its constant in `SEO_PLUGINS`, which has the meta keys of each of our fields; `more` are further keys, with
+ * their field. `lost` are keys with the name of a reason. `site` is, by the name of our option, the option and the key in it that
+ * become it, `terms` is where it keeps the same for categories and tags. `variable` finds the placeholders of its templates.
  */
 const SEO_TAKEOVERS = array(
 	'yoast'     => array(
 		'label'     => 'Yoast SEO',
+		'plugin'    => 'WPSEO_VERSION',
 		'variable'  => '/%%([^%\s]+)%%/u',
-		'texts'     => array(
-			'_yoast_wpseo_title'                 => 'seo_title',
-			'_yoast_wpseo_metadesc'              => 'seo_description',
-			'_yoast_wpseo_opengraph-title'       => 'seo_share_title',
-			'_yoast_wpseo_twitter-title'         => 'seo_share_title',
-			'_yoast_wpseo_opengraph-description' => 'seo_share_text',
-			'_yoast_wpseo_twitter-description'   => 'seo_share_text',
+		// While Yoast is active, its REST field has these written out.
+		'more'      => array(
+			'_yoast_wpseo_title'    => 'seo_title',
+			'_yoast_wpseo_metadesc' => 'seo_description',
 		),
-		'pictures'  => array(
-			'_yoast_wpseo_opengraph-image' => 'seo_image',
-			'_yoast_wpseo_twitter-image'   => 'seo_image',
-		),
-		'noindex'   => '_yoast_wpseo_meta-robots-noindex',
 		'canonical' => '_yoast_wpseo_canonical',
 		'lost'      => array(
 			'_yoast_wpseo_focuskw'              => 'writing',
@@ -44,28 +37,17 @@ const SEO_TAKEOVERS = array(
 			'_yoast_wpseo_schema_article_type'  => 'data',
 		),
 		'site'      => array(
-			array( 'wpseo_titles', 'title-home-wpseo', 'default_meta_title' ),
-			array( 'wpseo_titles', 'metadesc-home-wpseo', 'default_meta_description' ),
-			array( 'wpseo_social', 'og_default_image', 'default_og_image' ),
+			'default_meta_title'       => array( 'wpseo_titles', 'title-home-wpseo' ),
+			'default_meta_description' => array( 'wpseo_titles', 'metadesc-home-wpseo' ),
+			'default_og_image'         => array( 'wpseo_social', 'og_default_image' ),
 		),
 		'terms'     => '',
 	),
 	'rank-math' => array(
 		'label'     => 'Rank Math',
+		'plugin'    => 'RANK_MATH_VERSION',
 		'variable'  => '/%([a-z0-9_-]+(?:\([^)%]*\))?)%/iu',
-		'texts'     => array(
-			'rank_math_title'                => 'seo_title',
-			'rank_math_description'          => 'seo_description',
-			'rank_math_facebook_title'       => 'seo_share_title',
-			'rank_math_twitter_title'        => 'seo_share_title',
-			'rank_math_facebook_description' => 'seo_share_text',
-			'rank_math_twitter_description'  => 'seo_share_text',
-		),
-		'pictures'  => array(
-			'rank_math_facebook_image' => 'seo_image',
-			'rank_math_twitter_image'  => 'seo_image',
-		),
-		'noindex'   => 'rank_math_robots',
+		'more'      => array(),
 		'canonical' => 'rank_math_canonical_url',
 		'lost'      => array(
 			'rank_math_focus_keyword'    => 'writing',
@@ -73,25 +55,17 @@ const SEO_TAKEOVERS = array(
 			'rank_math_rich_snippet'     => 'data',
 		),
 		'site'      => array(
-			array( 'rank-math-options-titles', 'homepage_title', 'default_meta_title' ),
-			array( 'rank-math-options-titles', 'homepage_description', 'default_meta_description' ),
-			array( 'rank-math-options-titles', 'open_graph_image', 'default_og_image' ),
+			'default_meta_title'       => array( 'rank-math-options-titles', 'homepage_title' ),
+			'default_meta_description' => array( 'rank-math-options-titles', 'homepage_description' ),
+			'default_og_image'         => array( 'rank-math-options-titles', 'open_graph_image' ),
 		),
 		'terms'     => 'rank_math_title',
 	),
 	'tsf'       => array(
 		'label'     => 'The SEO Framework',
+		'plugin'    => 'THE_SEO_FRAMEWORK_VERSION',
 		'variable'  => '',
-		'texts'     => array(
-			'_genesis_title'          => 'seo_title',
-			'_genesis_description'    => 'seo_description',
-			'_open_graph_title'       => 'seo_share_title',
-			'_twitter_title'          => 'seo_share_title',
-			'_open_graph_description' => 'seo_share_text',
-			'_twitter_description'    => 'seo_share_text',
-		),
-		'pictures'  => array( '_social_image_url' => 'seo_image' ),
-		'noindex'   => '_genesis_noindex',
+		'more'      => array(),
 		'canonical' => '_genesis_canonical_uri',
 		'lost'      => array(
 			'_genesis_nofollow'    => 'robots',
@@ -101,9 +75,9 @@ const SEO_TAKEOVERS = array(
 			'exclude_local_search' => 'lists',
 		),
 		'site'      => array(
-			array( 'autodescription-site-settings', 'homepage_title', 'default_meta_title' ),
-			array( 'autodescription-site-settings', 'homepage_description', 'default_meta_description' ),
-			array( 'autodescription-site-settings', 'social_image_fb_url', 'default_og_image' ),
+			'default_meta_title'       => array( 'autodescription-site-settings', 'homepage_title' ),
+			'default_meta_description' => array( 'autodescription-site-settings', 'homepage_description' ),
+			'default_og_image'         => array( 'autodescription-site-settings', 'social_image_fb_url' ),
 		),
 		'terms'     => 'autodescription-term-settings',
 	),
@@ -136,7 +110,21 @@ add_filter(
  * @return string[]
  */
 function seo_meta_names( array $seo ): array {
-	return array( ...array_keys( $seo['texts'] + $seo['pictures'] + $seo['lost'] ), $seo['noindex'], $seo['canonical'] );
+	return array( ...array_keys( seo_fields_by_meta( $seo ) + $seo['lost'] ), $seo['canonical'] );
+}
+
+/**
+ * The meta of a source that become fields of ours; the later of two for one field counts only without the earlier.
+ *
+ * @param array $seo Of `SEO_TAKEOVERS`.
+ * @return array<string, string> The field, by meta key.
+ */
+function seo_fields_by_meta( array $seo ): array {
+	$fields = $seo['more'];
+	foreach ( SEO_PLUGINS[ $seo['plugin'] ] as $part => $names ) {
+		$fields += array_fill_keys( $names, "seo_{$part}" );
+	}
+	return $fields;
 }
 
 /**
@@ -170,9 +158,11 @@ function seo_item( array $seo, array $row ): ?array {
 	if ( ! $post instanceof \WP_Post || 'revision' === $post->post_type || in_array( $value, array( '', '0', '-1', 'default', array(), 'none' ), true ) ) {
 		return null;
 	}
-	$field  = ( $seo['texts'] + $seo['pictures'] + array( $seo['noindex'] => 'seo_noindex' ) )[ $name ] ?? '';
-	$labels = array_column( seo_form()['fields'], 'label', 'name' );
-	$item   = array(
+	static $labels = null;
+	$labels        = $labels ?? array_column( seo_form()['fields'], 'label', 'name' );
+	$fields        = seo_fields_by_meta( $seo );
+	$field         = $fields[ $name ] ?? '';
+	$item          = array(
 		/* translators: 1: title of a record, 2: name of a field. */
 		'what' => sprintf( __( '%1$s: %2$s', 'igniting-studio' ), $post->post_title, $labels[ $field ] ?? $name ),
 		'from' => is_scalar( $value ) ? (string) $value : implode( ', ', array_filter( $value, 'is_scalar' ) ),
@@ -181,7 +171,7 @@ function seo_item( array $seo, array $row ): ?array {
 		/* translators: %s: name of a type of records, such as "product". */
 		return array( 'loss' => sprintf( __( 'The website shows no records of this type (%s).', 'igniting-studio' ), $post->post_type ) ) + $item;
 	}
-	if ( $name === $seo['noindex'] ) {
+	if ( 'seo_noindex' === $field ) {
 		return seo_robots_item( $item, $post, $value );
 	}
 	if ( ! is_scalar( $value ) ) {
@@ -193,7 +183,7 @@ function seo_item( array $seo, array $row ): ?array {
 	if ( isset( $seo['lost'][ $name ] ) ) {
 		return array( 'loss' => seo_loss( $seo['lost'][ $name ] ) ) + $item;
 	}
-	$first = (string) array_search( $field, $seo['texts'] + $seo['pictures'], true );
+	$first = (string) array_search( $field, $fields, true );
 	if ( $first !== $name && '' !== raw_seo_text( $post->ID, $first ) ) {
 		return raw_seo_text( $post->ID, $first ) === (string) $value ? null : array( 'loss' => seo_loss( 'networks' ) ) + $item;
 	}
@@ -233,16 +223,16 @@ function seo_text_item( array $seo, array $item, \WP_Post $post, string $field, 
 }
 
 /**
- * Whether a record is hidden; what else search engines are told is lost.
+ * Whether a record is hidden; other instructions for search engines are lost.
  *
  * @param array    $item  The item so far.
  * @param \WP_Post $post  The record.
  * @param mixed    $value `1`, or a list of instructions.
  */
 function seo_robots_item( array $item, \WP_Post $post, $value ): ?array {
-	$told = is_array( $value ) ? array_values( array_diff( array_filter( $value, 'is_string' ), array( 'index', 'follow' ) ) ) : array();
-	if ( is_array( $value ) ? in_array( 'noindex', $told, true ) : '1' === (string) $value ) {
-		$more = array_diff( $told, array( 'noindex' ) );
+	$instructions = is_array( $value ) ? array_values( array_diff( array_filter( $value, 'is_string' ), array( 'index', 'follow' ) ) ) : array();
+	if ( is_array( $value ) ? in_array( 'noindex', $instructions, true ) : '1' === (string) $value ) {
+		$more = array_diff( $instructions, array( 'noindex' ) );
 		return $item + array(
 			'place' => array( 'field', $post->ID, 'seo_noindex' ),
 			'value' => '1',
@@ -250,7 +240,7 @@ function seo_robots_item( array $item, \WP_Post $post, $value ): ?array {
 			'note'  => $more ? sprintf( __( 'Not taken over: %s.', 'igniting-studio' ), implode( ', ', $more ) ) : '',
 		);
 	}
-	return $told ? array( 'loss' => seo_loss( 'robots' ) ) + $item : null;
+	return $instructions ? array( 'loss' => seo_loss( 'robots' ) ) + $item : null;
 }
 
 /**
@@ -424,9 +414,15 @@ function seo_separator( array $seo ): string {
 		'sc-lt'     => '<',
 		'sc-gt'     => '>',
 	);
-	$yoast = text_of( takeover_option( 'wpseo_titles' ), 'separator' );
-	$other = html_entity_decode( text_of( takeover_option( 'rank-math-options-titles' ), 'title_separator' ), ENT_QUOTES );
-	return 'Yoast SEO' === $seo['label'] ? $names[ $yoast ] ?? '-' : ( '' === $other ? '-' : $other );
+	// Once in a request: every template has one.
+	static $separators = array();
+	if ( ! isset( $separators[ $seo['label'] ] ) ) {
+		$yoast = 'Yoast SEO' === $seo['label'] ? text_of( takeover_option( 'wpseo_titles' ), 'separator' ) : '';
+		$other = 'Rank Math' === $seo['label'] ? html_entity_decode( text_of( takeover_option( 'rank-math-options-titles' ), 'title_separator' ), ENT_QUOTES ) : '';
+
+		$separators[ $seo['label'] ] = $names[ $yoast ] ?? ( '' === $other ? '-' : $other );
+	}
+	return $separators[ $seo['label'] ];
 }
 
 /**
@@ -437,7 +433,7 @@ function seo_separator( array $seo ): string {
  */
 function seo_site_items( array $seo ): array {
 	$items = array();
-	foreach ( $seo['site'] as list( $option, $key, $name ) ) {
+	foreach ( $seo['site'] as $name => list( $option, $key ) ) {
 		$text = trim( text_of( takeover_option( $option ), $key ) );
 		if ( '' === $text ) {
 			continue;
@@ -476,7 +472,9 @@ function seo_term_items( string $id ): array {
 		$rows = takeover_rows( $wpdb->prepare( 'SELECT term_id FROM %i WHERE meta_key = %s AND meta_value <> %s ORDER BY term_id LIMIT %d', $wpdb->termmeta, SEO_TAKEOVERS[ $id ]['terms'], '', MAX_SEO_TERMS ) );
 		$ids  = is_wp_error( $rows ) ? array() : array_column( $rows, 'term_id' );
 	}
-	$terms = array_filter( array_map( fn( $term_id ) => get_term( (int) $term_id ), array_slice( $ids, 0, MAX_SEO_TERMS ) ), fn( $term ) => $term instanceof \WP_Term );
+	$ids = array_map( 'intval', array_slice( $ids, 0, MAX_SEO_TERMS ) );
+	_prime_term_caches( $ids, false );
+	$terms = array_filter( array_map( 'get_term', $ids ), fn( $term ) => $term instanceof \WP_Term );
 	return array_map(
 		fn( $term ) => array(
 			'what' => $term->name,

@@ -78,7 +78,7 @@ function send_takeover_losses( string $id ): void {
 			$put( array( '', '', $page->get_error_message() ) );
 			break;
 		}
-		foreach ( judge_takeover_batch( $page['items'] ) as $item ) {
+		foreach ( plan_takeover_batch( $page['items'] ) as $item ) {
 			if ( 'lost' === $item['kind'] ) {
 				$put( array( $item['what'], wp_check_invalid_utf8( (string) $item['from'], true ), $item['loss'] ) );
 			}

@@ -36,7 +36,7 @@
  * same order each time, and must not unserialize with classes: use `takeover_value()`. An item whose place has a value of its own is
  * left out, unless it says `'replaces' => true`.
  *
- * A place is where values go: `field` (post id, field or meta name), `option` (name, then keys inside), `redirect` (path), `menu`
+ * A place is where values go: `field` (post id, field), `option` (name, then keys inside), `redirect` (path), `menu`
  * (location), `pair` (post id), `term-pair` (term id), `language` (`post` or `term`, id). More are added with the filter
  * `igniting_studio_takeover_places`: arrays of `label` (for the screen), `clean` (the value as it will be stored, or a `WP_Error`
  * saying why not), `read` (null for nothing) and `write` (null removes; returns null or a `WP_Error`), each with the arguments of the
@@ -164,11 +164,11 @@ function run_takeover( string $id, string $mode, int $seconds = TAKEOVER_SECONDS
 	}
 	do {
 		$page = null === $source ? new \WP_Error( 'igniting_studio_takeover', __( 'This source does not exist.', 'igniting-studio' ) ) : read_takeover_page( $source, (string) $run['cursor'], (array) ( $state['choices'] ?? array() ) );
-		$done = is_wp_error( $page ) ? $page : ( 'apply' === $mode ? apply_takeover_batch( $id, $page['items'] ) : judge_takeover_batch( $page['items'] ) );
+		$done = is_wp_error( $page ) ? $page : ( 'apply' === $mode ? apply_takeover_batch( $id, $page['items'] ) : plan_takeover_batch( $page['items'] ) );
 		if ( is_wp_error( $done ) ) {
 			$run['error'] = $done->get_error_message();
 		} else {
-			$run = with_takeover_verdicts( $run, $done );
+			$run = with_counted_items( $run, $done );
 
 			$run['cursor']   = (string) $page['next'];
 			$run['finished'] = null === $page['next'];
@@ -224,26 +224,34 @@ function read_takeover_page( array $source, string $cursor, array $chosen ) {
 }
 
 /**
- * What would happen to the items of a batch.
+ * What would happen to the items of a batch. Places that collect do so in memory only, so that a second item for the same place finds
+ * the first.
  *
  * @param array[] $items The items.
  * @return array[] Each with `kind` and `to`.
  */
-function judge_takeover_batch( array $items ): array {
-	return array_map(
-		function ( $item ) {
-			$verdict = takeover_try( __NAMESPACE__ . '\judge_takeover_item', $item );
-			$verdict = is_wp_error( $verdict ) ? lost_item( $item, $verdict->get_error_message() ) : $verdict;
-			$place   = takeover_places()[ $verdict['place'][0] ?? '' ] ?? array();
-			// Collected in memory only: a second item for the same place finds the first.
-			if ( isset( $place['finish'] ) && is_taken_over( $verdict ) ) {
-				$fault   = write_takeover_place( $verdict['place'], $verdict['value'] );
-				$verdict = is_wp_error( $fault ) ? lost_item( $verdict, $fault->get_error_message() ) : $verdict;
-			}
-			return $verdict;
-		},
-		$items
-	);
+function plan_takeover_batch( array $items ): array {
+	return array_map( fn( $item ) => handle_takeover_item( $item, false ), $items );
+}
+
+/**
+ * Checks an item, and stores it if it is taken over.
+ *
+ * @param array $item       The item.
+ * @param bool  $is_applied False for a plan, which stores only what a place collects.
+ * @return array The item with `kind` and `to`; lost if it cannot be checked or stored.
+ */
+function handle_takeover_item( array $item, bool $is_applied ): array {
+	$checked = takeover_try( __NAMESPACE__ . '\check_takeover_item', $item );
+	if ( is_wp_error( $checked ) ) {
+		return lost_item( $item, $checked->get_error_message() );
+	}
+	$place = takeover_places()[ $checked['place'][0] ?? '' ] ?? array();
+	if ( ! is_taken_over( $checked ) || ! ( $is_applied || isset( $place['finish'] ) ) ) {
+		return $checked;
+	}
+	$fault = write_takeover_place( $checked['place'], $checked['value'] );
+	return is_wp_error( $fault ) ? lost_item( $checked, $fault->get_error_message() ) : $checked;
 }
 
 /**
@@ -256,20 +264,14 @@ function judge_takeover_batch( array $items ): array {
 function apply_takeover_batch( string $id, array $items ) {
 	global $wpdb;
 	$wpdb->query( 'START TRANSACTION' );
-	$verdicts = array();
-	$log      = array();
+	$done = array();
+	$log  = array();
 	foreach ( $items as $item ) {
-		$verdict = takeover_try( __NAMESPACE__ . '\judge_takeover_item', $item );
-		$verdict = is_wp_error( $verdict ) ? lost_item( $item, $verdict->get_error_message() ) : $verdict;
-		if ( is_taken_over( $verdict ) ) {
-			$fault = write_takeover_place( $verdict['place'], $verdict['value'] );
-			if ( is_wp_error( $fault ) ) {
-				$verdict = lost_item( $verdict, $fault->get_error_message() );
-			} else {
-				$log[] = array( $verdict['place'], $verdict['before'], takeover_now( $verdict['place'] ) );
-			}
+		$handled = handle_takeover_item( $item, true );
+		if ( is_taken_over( $handled ) ) {
+			$log[] = array( $handled['place'], $handled['before'], takeover_now( $handled['place'] ) );
 		}
-		$verdicts[] = $verdict;
+		$done[] = $handled;
 	}
 	$fault = finish_takeover_places();
 	if ( is_wp_error( $fault ) ) {
@@ -281,7 +283,7 @@ function apply_takeover_batch( string $id, array $items ) {
 		update_option( sprintf( '%s%017.6F_%s', TAKEOVER_LOG, microtime( true ), $id ), $log, false );
 	}
 	$wpdb->query( 'COMMIT' );
-	return $verdicts;
+	return $done;
 }
 
 /**
@@ -290,7 +292,7 @@ function apply_takeover_batch( string $id, array $items ) {
  * @param array $item The item.
  * @return array The item with `kind`, `to`, the cleaned `value`, and `before`.
  */
-function judge_takeover_item( array $item ): array {
+function check_takeover_item( array $item ): array {
 	$item += array(
 		'what'     => '',
 		'from'     => '',
@@ -343,10 +345,10 @@ function lost_item( array $item, string $reason ): array {
 /**
  * Whether an item is stored.
  *
- * @param array $verdict Of `judge_takeover_item()`.
+ * @param array $item Of `check_takeover_item()`.
  */
-function is_taken_over( array $verdict ): bool {
-	return in_array( $verdict['kind'], array( 'new', 'replaced' ), true );
+function is_taken_over( array $item ): bool {
+	return in_array( $item['kind'], array( 'new', 'replaced' ), true );
 }
 
 /**
@@ -363,10 +365,10 @@ function is_same_value( $one, $other ): bool {
  * The run with the items of a further batch.
  *
  * @param array   $run      The run.
- * @param array[] $verdicts The items.
+ * @param array[] $items    The items.
  */
-function with_takeover_verdicts( array $run, array $verdicts ): array {
-	foreach ( $verdicts as $item ) {
+function with_counted_items( array $run, array $items ): array {
+	foreach ( $items as $item ) {
 		++$run['counts'][ $item['kind'] ];
 		if ( count( $run['examples'][ $item['kind'] ] ?? array() ) < TAKEOVER_EXAMPLES ) {
 			$run['examples'][ $item['kind'] ][] = shown_takeover_item( $item );
@@ -383,7 +385,7 @@ function with_takeover_verdicts( array $run, array $verdicts ): array {
 /**
  * An item as the screen and the list of losses show it.
  *
- * @param array $item Of `judge_takeover_item()`.
+ * @param array $item Of `check_takeover_item()`.
  * @return string[] `what`, `from`, `to` and `note`, short and in valid UTF-8.
  */
 function shown_takeover_item( array $item ): array {
@@ -556,7 +558,7 @@ function finish_takeover_places() {
 	return $left;
 }
 
-/** A field of a record: ours by its kind, other meta as plain text. */
+/** A field of a record, cleaned by its kind. */
 function field_place(): array {
 	return array(
 		/* translators: 1: title of a record, 2: name of a field. */
@@ -601,7 +603,7 @@ function option_place(): array {
 		return $whole;
 	};
 	return array(
-		'label' => fn( $name, ...$keys ) => function_exists( __NAMESPACE__ . '\name_of_setting' ) ? name_of_setting( implode( ' › ', array( $name, ...$keys ) ) ) : implode( ' › ', array( $name, ...$keys ) ),
+		'label' => fn( $name, ...$keys ) => name_of_setting( implode( ' › ', array( $name, ...$keys ) ) ),
 		'clean' => function ( $value, $name, ...$keys ) use ( $at, $set ) {
 			$clean = $at( sanitize_option( $name, $set( get_option( $name ), $keys, $value ) ), $keys );
 			return null === $clean ? new \WP_Error( 'igniting_studio_takeover', __( 'The setting does not take such a value.', 'igniting-studio' ) ) : $clean;
@@ -692,8 +694,8 @@ function term_pair_place(): array {
 		'label' => fn( $term_id ) => sprintf( __( 'Translation of %s', 'igniting-studio' ), $name( $term_id ) ),
 		'clean' => function ( $other, $term_id ) {
 			$term  = get_term( (int) $term_id );
-			$twin  = get_term( (int) $other );
-			$agree = $term instanceof \WP_Term && $twin instanceof \WP_Term && $term->taxonomy === $twin->taxonomy && ( '' === get_term_language( $term->term_id ) || get_term_language( $term->term_id ) !== get_term_language( $twin->term_id ) );
+			$match  = get_term( (int) $other );
+			$agree = $term instanceof \WP_Term && $match instanceof \WP_Term && $term->taxonomy === $match->taxonomy && ( '' === get_term_language( $term->term_id ) || get_term_language( $term->term_id ) !== get_term_language( $match->term_id ) );
 			return $agree ? (int) $other : new \WP_Error( 'igniting_studio_takeover', __( 'The two are not of one kind in two languages.', 'igniting-studio' ) );
 		},
 		'read'  => fn( $term_id ) => 0 === get_term_translation( (int) $term_id ) ? null : get_term_translation( (int) $term_id ),
@@ -713,7 +715,7 @@ function language_place(): array {
 		'clean' => fn( $language ) => '' === sanitize_language( $language ) ? new \WP_Error( 'igniting_studio_takeover', __( 'The website does not have this language.', 'igniting-studio' ) ) : $language,
 		'read'  => fn( $kind, $id ) => '' === $of( $kind, $id ) ? null : $of( $kind, $id ),
 		'write' => function ( $language, $kind, $id ) {
-			'post' === $kind ? set_language( (int) $id, (string) $language ) : set_term_language( (int) $id, (string) $language );
+			set_language_of( $kind, (int) $id, (string) $language );
 			if ( 'post' === $kind ) {
 				do_action( 'igniting_studio_record_changed', (int) $id );
 			}
@@ -819,6 +821,7 @@ function takeover_meta_items( array $names, string $cursor, int $limit, callable
 	if ( is_wp_error( $rows ) ) {
 		return $rows;
 	}
+	_prime_post_caches( array_map( 'intval', array_column( $rows, 'post_id' ) ), false );
 	$items = array();
 	foreach ( $rows as $row ) {
 		$value = takeover_value( $row['value'] );

@@ -153,3 +153,24 @@ function store_options( array $values ): void {
 		set_theme_mod( 'nav_menu_locations', $menus + get_nav_menu_locations() );
 	}
 }
+
+/**
+ * The label of a setting on its screen.
+ *
+ * @param string $way Its path, of `flat_texts()`.
+ */
+function name_of_setting( string $way ): string {
+	[ $option, $rest ] = explode( ' › ', $way, 2 ) + array( '', '' );
+	$titles            = array(
+		'blogname'        => __( 'Name of the site', 'igniting-studio' ),
+		'blogdescription' => __( 'Tagline of the site', 'igniting-studio' ),
+		CONTACT_EMAIL     => __( 'Email', 'igniting-studio' ),
+		STUDIO_FACTS      => __( 'Contact and company', 'igniting-studio' ),
+		HOME_CONTENT      => __( 'Homepage', 'igniting-studio' ),
+		OPTIONS           => __( 'Technical', 'igniting-studio' ),
+		REDIRECTS         => __( 'Redirects', 'igniting-studio' ),
+		MENU_PLACES       => __( 'Header and footer', 'igniting-studio' ),
+		MENUS             => __( 'Header and footer', 'igniting-studio' ),
+	);
+	return implode( ' › ', array_filter( array( $titles[ $option ] ?? $option, str_replace( '_', ' ', $rest ) ) ) );
+}

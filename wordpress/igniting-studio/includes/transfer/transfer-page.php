@@ -111,27 +111,6 @@ function print_options_preview(): void {
 	printf( '<button class="button">%s</button></form>', esc_html__( 'Leave everything as it is', 'igniting-studio' ) );
 }
 
-/**
- * The label of a setting on its screen.
- *
- * @param string $way Its path, of `flat_texts()`.
- */
-function name_of_setting( string $way ): string {
-	[ $option, $rest ] = explode( ' › ', $way, 2 ) + array( '', '' );
-	$titles            = array(
-		'blogname'        => __( 'Name of the site', 'igniting-studio' ),
-		'blogdescription' => __( 'Tagline of the site', 'igniting-studio' ),
-		CONTACT_EMAIL     => __( 'Email', 'igniting-studio' ),
-		STUDIO_FACTS      => __( 'Contact and company', 'igniting-studio' ),
-		HOME_CONTENT      => __( 'Homepage', 'igniting-studio' ),
-		OPTIONS           => __( 'Technical', 'igniting-studio' ),
-		REDIRECTS         => __( 'Redirects', 'igniting-studio' ),
-		MENU_PLACES       => __( 'Header and footer', 'igniting-studio' ),
-		MENUS             => __( 'Header and footer', 'igniting-studio' ),
-	);
-	return implode( ' › ', array_filter( array( $titles[ $option ] ?? $option, str_replace( '_', ' ', $rest ) ) ) );
-}
-
 /** Prints whether the data are removed when the plugin is deleted. */
 function print_removal_form(): void {
 	printf( '<h2>%s</h2>', esc_html__( 'When the plugin is deleted', 'igniting-studio' ) );

@@ -184,15 +184,6 @@ function described_pictures( array $pair ): array {
 }
 
 /**
- * The meta key of a picture's text in a language.
- *
- * @param string $language A language code.
- */
-function alt_meta( string $language ): string {
-	return 'hu' === $language ? ALT_META_HU : ALT_META;
-}
-
-/**
  * A text normalized for comparison.
  *
  * @param mixed $text As a browser sends it, or as it is stored.

@@ -93,11 +93,6 @@ function print_language_filter( $post_type ): void {
 	print_select( 'filter-by-language', LANGUAGE_PARAM, $choices, listed_language() );
 }
 
-/** The languages by code, as the reader of the admin calls them. */
-function language_names(): array {
-	return array_combine( array_keys( LANGUAGES ), array_map( __NAMESPACE__ . '\language_name', array_keys( LANGUAGES ) ) );
-}
-
 /**
  * Prints a select.
  *

@@ -249,7 +249,7 @@ updates_under_load() {
   sites_before=$(sites) others_before=$(others)
   under_load updates && has_none_of "$sites_before" "$(sites)" && equal "$(others)" "$others_before"
 }
-# has_processes NUMBER: so many processes, each with its own number in the shared data folder
+# has_processes NUMBER: that number of processes, each with its own number in the shared data folder
 has_processes() {
   equal "$(docker compose ps --quiet site | wc -l)" "$1" &&
     docker compose exec -T site sh -c "test -e /data/process-$1.lock"

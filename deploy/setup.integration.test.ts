@@ -400,7 +400,7 @@ describe('./deploy/update', () => {
       /^\.env has CLUSTER.*SITE_PROCESSES/,
     ],
     [
-      'with a number of processes that is none',
+      'with an invalid number of processes',
       () => appendFileSync(settingsFile(), 'SITE_PROCESSES=two\n'),
       /^\.env has a SITE_PROCESSES/,
     ],

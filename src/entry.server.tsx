@@ -6,13 +6,12 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { ScriptNonce } from '#sections/browser/page-scripts.tsx'
+import { ScriptAddressesProvider, ScriptNonce } from '#sections/browser/page-scripts.tsx'
 import { stackOf } from './base/log.ts'
 import { pageAt } from './locale/path-table.ts'
 import { renderWhole } from './pages/rendering/render-whole.ts'
 import { type Finishing, type Site, siteContext } from './pages/rendering/site-context.ts'
 import { routes } from './routes.tsx'
-import { ScriptAddressesProvider } from './sections/browser/page-scripts.tsx'
 import { withFontLinks } from './sections/frame/fonts-head.tsx'
 
 /** Post-processing of a rendered page. */

@@ -165,7 +165,7 @@ function entryId({ leadId }: Change, { kind, subject, words }: Written, key: str
 }
 
 /** @returns whether the entry is new */
-async function writeEntry(
+export async function writeEntry(
   db: Transaction<Schema>,
   change: Change,
   entry: Written,

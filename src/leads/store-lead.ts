@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import { insertJobs } from './database/insert-jobs.ts'
 import type { LeadRow, Schema } from './database/schema.ts'
 import type { DeliveryKind } from './delivery.ts'
@@ -28,7 +28,7 @@ export async function storeLead(
 ): Promise<Kept> {
   const identity = identify(arrival.submission, now)
   const [first, second] = identity.ids
-  const insertAs = (id: string) => insert(transaction, { arrival, identity, now, id })
+  const insertAs = (id: string) => insertLead(transaction, { arrival, identity, now, id })
   // Nearly every lead is new: with a key, the insert itself shows whether this one is.
   if (arrival.submission.idempotencyKey !== null && (await insertAs(first)))
     return { id: first, status: 'accepted' }
@@ -48,10 +48,14 @@ export async function storeLead(
   return (await insertAs(id)) ? { id, status: 'accepted' } : storeLead(transaction, arrival, now)
 }
 
-/** @returns whether the id was free */
-async function insert(
+/**
+ * @param work where the studio's work on the lead begins, unless it is new
+ * @returns whether the id was free
+ */
+export async function insertLead(
   transaction: Transaction<Schema>,
   { arrival, identity, now, id }: { arrival: Arrival; identity: LeadIdentity; now: number; id: string },
+  work: Pick<Insertable<LeadRow>, 'stage' | 'seen_at'> = {},
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('leads')
@@ -63,6 +67,7 @@ async function insert(
       returned_until: 0,
       revision: 1,
       request_id: arrival.requestId,
+      ...work,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow()

@@ -118,7 +118,7 @@ test('OFFICE-5 OFFICE-6 takes states, notes and answers, and refuses with what i
   expect(await (await ask('todo', {})).json()).toEqual({ unread: 0, waiting: 0, overdue: 0 })
 })
 
-test('OFFICE-18 imports messages once, with their time, mails nothing, and undoes what nobody has worked on', async () => {
+test('OFFICE-18 imports messages once, with their time, mails nothing, and undoes what the studio has not worked on', async () => {
   const ask = route()
   const now = fixture.clock.now()
   const day = 86_400_000

@@ -51,10 +51,9 @@ export async function runSite(
 ): Promise<Result<RunningSite, string>> {
   const log = siteLog(config.logLevel)
   // The development server may run next to a site.
-  const claim = server ? null : claimProcessNumber(config.dataDirectory)
-  const processNumber = claim?.number ?? 1
-  if (processNumber > 1 && (config.databaseUrl === null || config.contentSource === 'embedded')) {
-    claim?.release()
+  const claim = server ? { number: 1, release() {} } : claimProcessNumber(config.dataDirectory)
+  if (claim.number > 1 && (config.databaseUrl === null || config.contentSource === 'embedded')) {
+    claim.release()
     return failure(
       `Another process of the site runs on ${config.dataDirectory}. Stop it; or set DATABASE_URL and WORDPRESS_URL, which several processes need`,
     )
@@ -70,7 +69,7 @@ export async function runSite(
   const fetch = embedded ? fetchOnceReady(embedded, `${wordpressUrl}/`, upstream.fetch) : upstream.fetch
   /** A folder for this process alone; its contents can be recreated. */
   const folderOf = (name: string) =>
-    path.join(config.dataDirectory, processNumber > 1 ? `${name}-${processNumber}` : name)
+    path.join(config.dataDirectory, claim.number > 1 ? `${name}-${claim.number}` : name)
   const { databaseUrl, cdn } = config
   const others = databaseUrl === null ? null : createSharedProcesses({ databaseUrl, clock: systemClock, log })
   const purges =
@@ -153,7 +152,7 @@ export async function runSite(
     await leads.stop()
     await content.stop()
     await others?.stop()
-    claim?.release()
+    claim.release()
     return failure(listener.fault)
   }
   say(`Site       ${config.siteUrl}  and  ${config.siteUrl}/hu`)
@@ -191,7 +190,7 @@ export async function runSite(
       await content.stop()
       await Promise.all([others?.stop(), purges?.stop(), indexNow?.stop()])
       await embedded?.stop()
-      claim?.release()
+      claim.release()
     },
   })
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { cleanLine, cleanText } from '#forms/clean-text.ts'
-import { type Language, languageWithCode } from '#locale/language.ts'
+import { defaultLanguage, type Language, languageWithCode } from '#locale/language.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Submission } from '../lead.ts'
-import { rowOf } from '../lead-rows.ts'
+import { writeEntry } from '../lead-work.ts'
 import { monthsBefore } from '../queue/retention.ts'
-import { identify } from '../store-lead.ts'
+import { identify, insertLead } from '../store-lead.ts'
 
 /** Leads per request. */
 export const maxImportedLeads = 50
@@ -59,7 +59,7 @@ export function importedLeadsIn(value: unknown): (ImportedLead | null)[] {
     return {
       key,
       receivedAt: Number(receivedAt),
-      language: languageWithCode(language) ?? 'en',
+      language: languageWithCode(language) ?? defaultLanguage,
       page: typeof page === 'string' && /^\/[^\s]{0,300}$/.test(page) ? page : '/contact',
       values: Object.fromEntries(cleaned),
       note: typeof note === 'string' ? cleanText(note).slice(0, 300) : '',
@@ -116,26 +116,22 @@ export async function importLead(
     firstTouch: null,
   }
   const id = idOfKey(key)
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('leads')
-    .values({
+  const isNew = await insertLead(
+    db,
+    {
+      arrival: { submission, kinds: [], requestId: null, delayMs: 0 },
+      identity: identify(submission, receivedAt),
+      now: receivedAt,
       id,
-      ...rowOf(submission, []),
-      digest: identify(submission, receivedAt).digest,
-      received_at: receivedAt,
-      returned_until: 0,
-      revision: 1,
-      request_id: null,
-      stage: 'untracked',
-      seen_at: receivedAt,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows > 0n && note !== '')
-    await db
-      .insertInto('lead_entries')
-      .values({ id: `${id}.import`, lead_id: id, at: now, person, kind: 'note', subject: null, words: note })
-      .execute()
+    },
+    { stage: 'untracked', seen_at: receivedAt },
+  )
+  if (isNew && note !== '')
+    await writeEntry(
+      db,
+      { leadId: id, person, now, version: null },
+      { kind: 'note', subject: null, words: note },
+    )
 }
 
 /**

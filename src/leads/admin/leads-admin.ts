@@ -193,10 +193,9 @@ export function createLeadsAdmin(parts: {
       return notifyPreviousAddress({ from, to, person }, { deliveryId: randomToken(16), signal })
     },
     async import(person, { leads, isCertain }) {
-      const outcomes: ImportOutcome[] = []
-      await orThrow(
+      const outcomes = await orThrow(
         database.transact(async (db) => {
-          outcomes.length = 0
+          const outcomes: ImportOutcome[] = []
           for (const lead of leads) {
             const outcome = await importOutcome(db, lead, { now: now(), keepMonths })
             outcomes.push(outcome)
@@ -206,6 +205,7 @@ export function createLeadsAdmin(parts: {
             const stored = outcomes.filter((outcome) => outcome === 'new').length
             await recordAccess(db, { at: now(), person, action: 'import', leadId: null, leads: stored })
           }
+          return outcomes
         }),
       )
       return { outcomes }

@@ -6,6 +6,13 @@ import { themeScript } from '../theme/theme.ts'
 /** Marks an inline script as the renderer's own (server/pages/safety/emitted-scripts.ts). */
 export const ScriptNonce = createContext<string | undefined>(undefined)
 
+/** A script of our own in the markup. */
+export function InlineScript({ code }: { code: string }) {
+  const nonce = useContext(ScriptNonce)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which React would escape
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />
+}
+
 /** Addresses of the modules that every page runs, in order. */
 const ScriptAddresses = createContext<readonly string[]>([])
 
@@ -17,9 +24,7 @@ export const ScriptAddressesProvider = ScriptAddresses.Provider
  */
 export function PageScripts() {
   const addresses = useContext(ScriptAddresses)
-  const nonce = useContext(ScriptNonce)
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which React would escape
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: runBehindFrame(addresses) }} />
+  return <InlineScript code={runBehindFrame(addresses)} />
 }
 
 /** Failed imports are ignored: the browser reports them itself. */
@@ -29,16 +34,10 @@ function runBehindFrame(addresses: readonly string[]) {
 }
 
 /** Placed in the head of every page whose scripts run. */
-export function ThemeHead() {
-  const nonce = useContext(ScriptNonce)
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which React would escape
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
-}
+export const ThemeHead = () => <InlineScript code={themeScript} />
 
 /** Inline consent script; first in the head, so that it runs before every other script. */
 export function ConsentHead({ policyVersion, tools }: ConsentPlan) {
-  const nonce = useContext(ScriptNonce)
   const script = headScript({ policyVersion, asks: tools.cookiebot === undefined, hasTools: tools.needGate })
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which React would escape
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
+  return <InlineScript code={script} />
 }

@@ -1,10 +1,9 @@
-import { useContext } from 'react'
 import displayBasic from '#ui/fonts/display-basic.woff2?url'
 import displayHungarian from '#ui/fonts/display-hungarian.woff2?url'
 import textBasic from '#ui/fonts/text-basic.woff2?url'
 import textHungarian from '#ui/fonts/text-hungarian.woff2?url'
 import textItalic from '#ui/fonts/text-italic-basic.woff2?url'
-import { ScriptNonce } from '../browser/page-scripts.tsx'
+import { InlineScript } from '../browser/page-scripts.tsx'
 
 /** Maximum time that a first visit waits for its fonts, in milliseconds. */
 const longestHoldMs = 300
@@ -63,8 +62,4 @@ const script = [
 ].join('')
 
 /** Placed after the styles in the head of every page whose scripts run. */
-export function FontsHead() {
-  const nonce = useContext(ScriptNonce)
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which React would escape
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
-}
+export const FontsHead = () => <InlineScript code={script} />

@@ -1,6 +1,5 @@
-import { useContext } from 'react'
 import { openingId } from '#ui/page/opening.ts'
-import { ScriptNonce } from '../browser/page-scripts.tsx'
+import { InlineScript } from '../browser/page-scripts.tsx'
 
 /**
  * If a page transition (page-turn.css) is skipped, often because the new page was painted before it was ready, Chromium 156
@@ -25,13 +24,10 @@ const arrivalScript = [
  * cover to grow yet.
  */
 export function PageTurnHead({ isCaseStudy }: { isCaseStudy: boolean }) {
-  const nonce = useContext(ScriptNonce)
-  const script = isCaseStudy ? `${quietScript};${arrivalScript}` : quietScript
   return (
     <>
       <link rel="expect" href={`#${openingId}`} blocking="render" />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which React would escape */}
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
+      <InlineScript code={isCaseStudy ? `${quietScript};${arrivalScript}` : quietScript} />
     </>
   )
 }

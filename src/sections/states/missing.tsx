@@ -37,7 +37,7 @@ export function Missing({ copy: { title, text, back }, to, level = 1 }: MissingP
 }
 
 /** ROUTE-5: a not-found page links to the main pages. */
-export function WaysOn() {
+function WaysOn() {
   const { language, copy } = useFrame()
   return (
     <nav aria-label={copy.navigation.menu}>

@@ -45,9 +45,7 @@ export function AboutPage({ copy, drawings, text, home }: AboutPageProps) {
           <div className="about-text__box">
             <Matchbox copy={drawings} />
           </div>
-          <div className="about-text__prose">
-            <Prose html={text} />
-          </div>
+          <Prose html={text} />
         </div>
       )}
       <Values copy={copy.values} />

@@ -28,8 +28,7 @@ export function decodeRedirects(body: unknown, addresses: SiteAddresses): Redire
     for (const row of passed) rows.set(row.from, row)
     chained = passed.filter(next)
   }
-  const looping = new Set(chained.map(({ from }) => from))
-  return [...rows.values()].filter(({ from }) => !looping.has(from))
+  return [...rows.values()].filter((row) => !next(row))
 }
 
 /** @returns null for anything but a path of the site or a web address */

@@ -64,7 +64,7 @@ const isHidden = (yoast: Raw, meta: Raw): boolean =>
 
 /**
  * What an editor typed in Yoast for shared links. Yoast fills an empty field with the title, and the text with the description or an
- * excerpt: those are no texts of an editor, and must not come before our own title and description.
+ * excerpt: an editor did not write those, and they must not come before our own title and description.
  */
 function sharedByYoast(yoast: Raw, ofRecord: unknown): { title: string; text: string } {
   const title = yoastTitle(yoast, yoast.og_title)

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quoteCopy } from '#site/contact/quote-copy.server.ts'
@@ -12,14 +10,12 @@ const post = '/wp-admin/admin-post.php'
 const script = '"><script>window.hacked = 1</script>\u202e'
 const account = { username: 'erna', password: 'editor-password-1', email: 'e@example.com' }
 
-let dataDirectory: string
 let both: WordPressWithLeads
 let owner: AdminBrowser
 let editor: AdminBrowser
 let id: string
 beforeAll(async () => {
-  dataDirectory = mkdtempSync(path.join(tmpdir(), 'leads-'))
-  both = await startWordPressWithLeads(dataDirectory)
+  both = await startWordPressWithLeads()
   owner = await adminBrowser(both.wordpress)
   await both.wordpress.admin('POST', '/wp/v2/users', { ...account, roles: ['editor'] })
   editor = await adminBrowser(both.wordpress, account.username, account.password)
@@ -35,7 +31,6 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(async () => {
   await both?.stop()
-  rmSync(dataDirectory, { recursive: true, force: true })
 })
 
 const lead = () => `${list}&view=lead&lead=${id}`

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AdminBrowser, adminBrowser, inputValue } from '#testing/servers/admin-browser.ts'
 import { startWordPressWithLeads, type WordPressWithLeads } from '#testing/servers/site-for-wordpress.ts'
@@ -48,19 +45,16 @@ add_filter( 'igniting_studio_takeover_places', fn( $places ) => $places + array(
 ) ) );
 `
 
-let dataDirectory: string
 let both: WordPressWithLeads
 let wordpress: TestWordPress
 let owner: AdminBrowser
 beforeAll(async () => {
-  dataDirectory = mkdtempSync(path.join(tmpdir(), 'leads-'))
-  both = await startWordPressWithLeads(dataDirectory, { plugins: { 'others.php': others } })
+  both = await startWordPressWithLeads({ plugins: { 'others.php': others } })
   wordpress = both.wordpress
   owner = await adminBrowser(wordpress)
 }, 600_000)
 afterAll(async () => {
   await both?.stop()
-  rmSync(dataDirectory, { recursive: true, force: true })
 })
 
 const screen = '/wp-admin/admin.php?page=igniting-studio-takeover'

@@ -3,18 +3,23 @@ import type { Page } from 'playwright-core'
 /** In letters. The name of a card's link is its title; the rest of the card is read after it. */
 const longestName = 120
 
+/** Role and name of everything in the accessibility tree, as screen readers get it. */
+export async function namedNodes(page: Page): Promise<{ role: string; name: string }[]> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  return nodes.flatMap(({ ignored, role, name }) =>
+    ignored ? [] : [{ role: String(role?.value), name: String(name?.value ?? '') }],
+  )
+}
+
 /**
  * Links, articles and regions without a name, regions with the same name, references to missing elements, and scrollable parts
  * that the keyboard cannot scroll.
  */
 export async function namingFaults(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page)
-  const { nodes } = await session.send('Accessibility.getFullAXTree')
-  const named = nodes.flatMap(({ ignored, role, name }) =>
-    ignored ? [] : [{ role: String(role?.value), name: String(name?.value ?? '').trim() }],
-  )
+  const named = (await namedNodes(page)).map(({ role, name }) => ({ role, name: name.trim() }))
   const of = (...roles: string[]) => named.filter(({ role }) => roles.includes(role))
-  await session.detach()
   const links = of('link').filter(({ name }) => name === '' || name.length > longestName)
   const articles = of('article').filter(({ name }) => name === '')
   const regions = of('region').map(({ name }) => name)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { namedNodes } from './naming-faults.ts'
 
 /**
  * Ends finite animations: while the light falls, it is behind words that it will not cover in the end. Changing the motion
@@ -62,15 +63,9 @@ export const cutButtons = (page: Page) =>
 /** Text nodes do not count as names. */
 const texts = ['StaticText', 'InlineTextBox', 'ListMarker']
 
-/** Every name in the accessibility tree, as screen readers get it. */
-export async function names(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page)
-  const { nodes } = await session.send('Accessibility.getFullAXTree')
-  await session.detach()
-  return nodes.flatMap(({ ignored, name, role }) =>
-    ignored || !name?.value || texts.includes(role?.value) ? [] : [String(name.value)],
-  )
-}
+/** Every name in the accessibility tree. */
+export const names = async (page: Page): Promise<string[]> =>
+  (await namedNodes(page)).flatMap(({ role, name }) => (name === '' || texts.includes(role) ? [] : [name]))
 
 /** Runs in the page: every word that it shows or has in an attribute. */
 export function wordsOf() {

@@ -31,19 +31,24 @@ export async function visit(
     if (!expectedMessages?.test(fault)) faults.push(fault)
   }
   const page = await context.newPage()
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) report(`console: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => report(`thrown: ${error.message}`))
-  context.on('request', (request) => {
-    const { protocol } = new URL(request.url())
-    if (!request.url().startsWith(origin) && protocol !== 'data:')
-      report(`asked another host: ${request.url()}`)
-  })
+  watchFaults(page, origin, report)
   try {
     await act(page)
     expect(faults).toEqual([])
   } finally {
     await context.close()
   }
+}
+
+/** Reports errors and warnings in the console, exceptions, and requests to another host. */
+export function watchFaults(page: Page, origin: string, report: (fault: string) => void): void {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) report(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => report(`thrown: ${error.message}`))
+  page.context().on('request', (request) => {
+    const { protocol } = new URL(request.url())
+    if (!request.url().startsWith(origin) && protocol !== 'data:')
+      report(`asked another host: ${request.url()}`)
+  })
 }

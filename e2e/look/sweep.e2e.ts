@@ -19,6 +19,7 @@ import { fontsShown } from '../browser/fonts-shown.ts'
 import { hasChosen } from '../browser/has-chosen.ts'
 import { builtin, siteInBrowser } from '../browser/site-in-browser.ts'
 import { keepTickerStill } from '../browser/still-ticker.ts'
+import { watchFaults } from '../browser/visit.ts'
 import { brokenWords, linesEndingInAnArticle, printFaults, still } from './layout-faults.ts'
 import { twoFrames } from './two-frames.ts'
 
@@ -45,15 +46,8 @@ beforeAll(async () => {
   })
   await keepTickerStill(context)
   page = await context.newPage()
-  page.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type()) || /status of 404/.test(message.text())) return
-    faults.push(`console: ${message.text()}`)
-  })
-  page.on('pageerror', ({ message }) => faults.push(`thrown: ${message}`))
-  context.on('request', (request) => {
-    const { protocol } = new URL(request.url())
-    if (!request.url().startsWith(site.origin) && protocol !== 'data:')
-      faults.push(`asked another host: ${request.url()}`)
+  watchFaults(page, site.origin, (fault) => {
+    if (!/^console: .*status of 404/s.test(fault)) faults.push(fault)
   })
 })
 afterEach(() => expect(faults.splice(0)).toEqual([]))
@@ -169,10 +163,10 @@ function fitsAndPrints(path: string) {
       // Layout knows the new width before media queries do.
       await page.waitForFunction((wanted) => matchMedia(`(width: ${wanted}px)`).matches, width)
       await twoFrames(page)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      const tooWide = await overflow(page)
       const broken = await brokenWords(page)
       const articles = path.startsWith('/hu') ? await linesEndingInAnArticle(page) : []
-      if (overflow > 0 || broken.length + articles.length > 0) found[width] = { overflow, broken, articles }
+      if (tooWide.length + broken.length + articles.length > 0) found[width] = { tooWide, broken, articles }
       if (width === phone.width) found.names = await namingFaults(page)
     }
     found.print = await printFaults(page, path)

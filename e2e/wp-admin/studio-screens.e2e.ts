@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { submissionOf } from '#testing/leads/leads-fixture.ts'
@@ -33,14 +31,12 @@ add_filter( 'igniting_studio_takeover_sources', function ( $sources ) {
 } );
 `
 
-let dataDirectory: string
 let both: WordPressWithLeads
 let browser: Browser
 let page: Page
 let id: string
 beforeAll(async () => {
-  dataDirectory = mkdtempSync(path.join(tmpdir(), 'leads-'))
-  both = await startWordPressWithLeads(dataDirectory, { plugins: { 'agency.php': agency } })
+  both = await startWordPressWithLeads({ plugins: { 'agency.php': agency } })
   browser = await sharedBrowser()
   page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   await signIn(page, both.wordpress)
@@ -49,7 +45,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await page?.context().close()
   await both?.stop()
-  rmSync(dataDirectory, { recursive: true, force: true })
 })
 
 const open = (target: string) => page.goto(both.wordpress.url + target)

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { systemClock } from '#base/clock.ts'
@@ -25,10 +28,14 @@ export type WordPressWithLeads = {
  * A real WordPress paired with the part of the site that serves its leads, each on a port of its own.
  * @param plugins PHP files of must-use plugins, by name
  */
-export async function startWordPressWithLeads(
-  dataDirectory: string,
-  { log = silentLog, plugins }: { log?: Log; plugins?: Readonly<Record<string, string>> } = {},
-): Promise<WordPressWithLeads> {
+export async function startWordPressWithLeads({
+  log = silentLog,
+  plugins,
+}: {
+  log?: Log
+  plugins?: Readonly<Record<string, string>>
+} = {}): Promise<WordPressWithLeads> {
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'leads-'))
   const fixture = createLeadsFixture(
     { databaseUrl: null, dataDirectory },
     { clock: createFakeClock(systemClock.now()) },
@@ -64,6 +71,7 @@ export async function startWordPressWithLeads(
       await wordpress.stop()
       server.close()
       await fixture.end()
+      rmSync(dataDirectory, { recursive: true, force: true })
     },
   }
 }

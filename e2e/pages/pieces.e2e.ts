@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { pathTo, serviceSlugs } from '#locale/path-table.ts'
 import { axeViolations } from '../access/axe.ts'
@@ -34,6 +34,7 @@ describe.each(withPieces)('PORT-1 SERV-1 %s', (path) => {
       for (const media of settings) {
         await page.emulateMedia(media)
         expect(await axeViolations(page, '[data-piece]')).toEqual([])
+        if (path.startsWith('/portfolio/')) expect(await axeViolations(page, '.project-story')).toEqual([])
       }
     }))
 })
@@ -53,6 +54,20 @@ test('PORT-1 choosing a month by key highlights and announces its figures', () =
     await page.keyboard.press('ArrowLeft')
     await expect.poll(figures).toContain('27.5')
     expect(await page.getByRole('radio', { name: 'September' }).isChecked()).toBe(true)
+  }))
+
+test('PORT-1 shows the height of the top above the hill and of the door below it, after a jump as well', () =>
+  site.visit({ reducedMotion: 'reduce' }, async (page) => {
+    await page.goto(pathTo('project', 'en', 'kohegy-cellar'), { waitUntil: 'networkidle' })
+    const height = () => piece(page).locator('[data-sign]').textContent()
+    const goTo = (part: Locator) =>
+      part.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await goTo(page.locator('[data-height]').nth(4))
+    await expect.poll(height).toBe('251')
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(height).toBe('348')
+    await goTo(page.locator('.project-story__part').first())
+    await expect.poll(height).toBe('204')
   }))
 
 test('PORT-1 prints every month in the table, whatever was chosen', () =>

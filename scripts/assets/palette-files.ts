@@ -9,7 +9,8 @@ const pieces = { bakery: 'oven', cellar: 'slope', orchard: 'orchard', kiln: 'lig
 const clientFiles = (Object.entries(pieces) as [keyof typeof pieces, string][]).map(([client, piece]) => [
   `src/sections/pieces/clients/${client}.css`,
   `/* Written by scripts/assets/write-palette.ts from src/palette/identities.ts. */
-.showpiece--${piece} {
+.showpiece--${piece},
+.project-story--${piece} {
 ${Object.entries(identities[client])
   .map(([tone, colour]) => `  --${tone}: ${colour};\n`)
   .join('')}}

@@ -39,7 +39,7 @@ export const palette = {
   bark: '#332a1c',
   // The dark theme: a wall at night, and a wall near a lamp.
   wall: '#211a11',
-  hearth: '#3d2c15',
+  hearth: '#32281b',
   beam: '#3d3016',
   socket: '#3b280a',
   dim: '#43371f',

@@ -1,13 +1,17 @@
 import { palette } from '#palette/palette.ts'
 import { flamePath } from '#ui/match/flame-path.ts'
-import { Room } from './room.tsx'
+import { Room, StandingMatch } from './room.tsx'
 
-/** "There is nothing here": an open matchbox in the light of a window; the last match is an outline. */
+/**
+ * "There is nothing here": an empty matchbox. Its last match, an outline in the tray, burns beside it and throws the shadow of
+ * tray and box on wall and floor.
+ */
 export function EmptyMatchbox() {
   return (
     <Room>
-      <path d="M195-400H555L328 668H-32z" fill={palette.beam} />
-      <path d="M420 600L474 574L770 668H470z" fill={palette.shadow} />
+      <path d="M40 168L1400-560V600H-20z" fill={palette.beam} />
+      <path d="M-20 600H1400V668H-40z" fill={palette.umber} />
+      <path d="M459 68L1400-170V668H520L420 600V254z" fill={palette.shadow} />
       <g transform="rotate(12 300 300)">
         <path d="M202 40H408V330H202z" fill={palette.umber} />
         <path d="M214 52H396V330H214z" fill={palette.cream} />
@@ -31,6 +35,7 @@ export function EmptyMatchbox() {
         <path d="M182 276H398V578H182z" strokeWidth="1.5" />
         <path d={flamePath} transform="translate(256 352) scale(1.5)" strokeWidth="2.4" />
       </g>
+      <StandingMatch x={-40} />
     </Room>
   )
 }

@@ -13,7 +13,7 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
   const { language, copy, footerMenu, year } = useFrame()
   const groups = footerMenu ? groupsOfMenu(footerMenu, copy) : linkGroups(language, copy)
   return (
-    <footer className="footer on-ink no-print">
+    <footer className={`footer on-ink no-print${groups.length === 3 ? ' footer--three' : ''}`}>
       {hasNewsletter && <Newsletter />}
       <div className="footer__brand">
         <Logo className="logo--large" />

@@ -17,6 +17,7 @@ const en = {
     phone: 'Phone hours',
     hours: '9–18',
     phoneHours: 'Monday to Friday, 9:00–18:00',
+    leaveNumber: 'Leave us your number',
   },
 }
 
@@ -38,6 +39,7 @@ const hu: ContactCopy = {
     phone: 'Telefonon elérsz',
     hours: '9–18',
     phoneHours: 'hétfőtől péntekig, 9-től 18 óráig',
+    leaveNumber: 'Add meg a számodat',
   },
 }
 

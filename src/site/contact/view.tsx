@@ -62,9 +62,17 @@ function Expectations({ copy }: { copy: ContactCopy['expect'] }) {
           </>
         )}
         {copy.phoneHours}
+        {!phone && (
+          <>
+            <br />
+            <a className="text-link" href="#contact-phone">
+              {copy.leaveNumber}
+            </a>
+          </>
+        )}
       </p>
       {bookingUrl && <BookingButton tone="ink">{frame.navigation.bookCall}</BookingButton>}
-      <Tool name="letter" />
+      <Tool name="letter" onPhones />
     </aside>
   )
 }

@@ -54,7 +54,7 @@ export function DraftPage({ copy, drawings, privacyPolicy, language }: DraftPage
           <h2 className="type-huge" id="request-heading">
             {copy.form.heading}
           </h2>
-          <Tool name="pencil" />
+          <Tool name="pencil" onPhones />
         </div>
         <div className="draft-request__form">
           <FormIsland

@@ -60,17 +60,17 @@ export function ProjectPage({ copy, drawings, project, next, newTabNote, piece }
           </div>
         </header>
         {opensWithWork && work}
-        <ProjectStory copy={copy} project={project} />
+        <ProjectStory copy={copy} project={project} client={piece?.name} />
         {isOurs && <OwnStory copy={copy.own} drawings={drawings} language={project.language} />}
         {!opensWithWork && work}
         {(project.content || project.features.length > 0) && (
-          <div className="project-text wrap grid">
+          <div className="project-text wrap">
+            <ProjectFeatures heading={copy.features} features={project.features} />
             {project.content && (
               <div className="project-text__prose">
                 <Prose html={project.content} />
               </div>
             )}
-            <ProjectFeatures heading={copy.features} features={project.features} />
           </div>
         )}
         <SectionBoundary>
@@ -115,28 +115,37 @@ function NextProjectLink({ heading, drawings, next }: NextProjectLinkProps) {
   )
 }
 
+type ProjectStoryProps = {
+  copy: PortfolioCopy
+  project: ProjectDetail
+  /** A sample client: its piece's stylesheet has the colors and the typeface of these bands. */
+  client: ProjectPieceName | undefined
+}
+
 /** Challenge on dark, solution in shade, results on light; missing parts are omitted. */
-function ProjectStory({ copy, project }: { copy: PortfolioCopy; project: ProjectDetail }) {
+function ProjectStory({ copy, project, client }: ProjectStoryProps) {
   const { challenge, solution, results, case_study_metrics, testimonial, client_name } = project
   // Pictures come first, as buyers of websites look for them; our own figures are at the end of the page.
   const metrics = isOwn(project) ? [] : case_study_metrics
   const hasResults = results || metrics.length > 0 || testimonial
+  const part = (name: 'dark' | 'shade' | 'lit', surface: 'on-ink' | 'on-raised' | 'on-gold') =>
+    `project-story__part project-story__part--${name} wrap grid${client ? '' : ` ${surface}`}`
   return (
-    <div className="project-story">
+    <div className={client ? `project-story project-story--${client}` : 'project-story'}>
       {challenge && (
-        <section className="project-story__part project-story__part--dark on-ink wrap grid">
+        <section className={part('dark', 'on-ink')}>
           <h2 className="type-title">{copy.challenge}</h2>
           <p className="project-story__text type-h3">{challenge}</p>
         </section>
       )}
       {solution && (
-        <section className="project-story__part project-story__part--shade on-raised wrap grid">
+        <section className={part('shade', 'on-raised')}>
           <h2 className="type-title">{copy.solution}</h2>
           <p className="project-story__text type-lead">{solution}</p>
         </section>
       )}
       {hasResults && (
-        <section className="project-story__part project-story__part--lit on-gold wrap grid">
+        <section className={part('lit', 'on-gold')}>
           <h2 className="type-title">{copy.results}</h2>
           <div className="project-story__text">
             {results && <p className="type-lead">{results}</p>}
@@ -157,7 +166,7 @@ function ProjectStory({ copy, project }: { copy: PortfolioCopy; project: Project
 function ProjectFeatures({ heading, features }: { heading: string; features: readonly string[] }) {
   if (features.length === 0) return null
   return (
-    <section className="project-features">
+    <section className="project-features grid">
       <h2 className="type-label">{heading}</h2>
       <ul className="project-features__list">
         {features.map((feature) => (

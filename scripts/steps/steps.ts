@@ -141,10 +141,12 @@ function sumOf(tallies: readonly Tally[]): Tally & { failures: string[]; flakes:
 
 /** Types, lint and unit tests in parallel: the first part of `npm run check` and `npm test`. */
 export async function checkAndTestUnits(): Promise<Tally[]> {
+  // Biome colors its report even in a pipe or a file.
+  const plain = process.stdout.isTTY && !process.env.NO_COLOR ? [] : ['--colors=off']
   const check = (title: string, ...tool: string[]) => checkWith(title, tool, { beside: true })
   const sources = Promise.all([
     check('types', 'typescript/bin/tsc', '--noEmit'),
-    check('lint and format', '@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'),
+    check('lint and format', '@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...plain),
   ])
   const units = await testProject('unit')
   const done = await sources

@@ -13,10 +13,15 @@ test('OFFICE-1 every field of a form has a label in WordPress', () => {
 
 test('QUOTE-1 texts count as many questions as the form has', () => {
   const numbers = { five: 5, öt: 5, six: 6, hat: 6, seven: 7, hét: 7, eight: 8, nyolc: 8 }
-  const texts = read('src/site/contact/quote-copy.server.ts') + read('src/content/sample/services.json')
-  const counts = Object.entries(numbers).flatMap(([word, number]) =>
-    [...texts.matchAll(new RegExp(`(?<!\\p{L})${word} (?:questions|kérdés)`, 'giu'))].map(() => number),
+  const files = ['src/site/contact/quote-copy.server.ts', 'src/content/sample/services.json']
+  const counts = files.flatMap((file) =>
+    Object.entries(numbers).flatMap(([word, number]) =>
+      Array.from(
+        read(file).matchAll(new RegExp(`(?<!\\p{L})${word} (?:questions|kérdés)`, 'giu')),
+        ([text]) => ({ file, text, number }),
+      ),
+    ),
   )
   expect(counts.length).toBeGreaterThanOrEqual(5)
-  expect([...new Set(counts)]).toEqual([Object.keys(formFields.quote).length])
+  expect(counts.filter(({ number }) => number !== Object.keys(formFields.quote).length)).toEqual([])
 })

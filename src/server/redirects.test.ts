@@ -3,7 +3,7 @@ import type { Redirect } from '#content/models.ts'
 import { createBuiltinContent } from '#content/sample/builtin-content.ts'
 import { languageOf } from '#locale/language.ts'
 import { createFakeClock } from '#testing/fake-clock.ts'
-import { answerAddress, createRedirectHits } from './redirects.ts'
+import { answerAddress, createRedirectHits, withoutOwnPage } from './redirects.ts'
 
 const origin = 'https://studio.example'
 const sample = createBuiltinContent({ clock: createFakeClock() })
@@ -77,6 +77,12 @@ describe('MOVED-1 the owner’s redirects', () => {
     expect(await ask('/blog/was')).toEqual([301, '/blog/is'])
   })
 
+  test('apply to requests that read, and to no other', async () => {
+    redirects = [row('/old', '/about')]
+    expect(await ask('/old', { method: 'HEAD' })).toEqual([301, '/about'])
+    expect(await ask('/old', { method: 'POST' })).toEqual([302, '/'])
+  })
+
   test('pass on the query, unless the target has one', async () => {
     redirects = [row('/old', '/about'), row('/older', '/about?a=1'), row('/out', 'https://a.example/')]
     expect(await ask('/old?utm_source=mail')).toEqual([301, '/about?utm_source=mail'])
@@ -112,6 +118,12 @@ describe('MOVED-1 the owner’s redirects', () => {
     for (const path of ['/old', '/OLD?who=me', '/about', '/new']) await ask(path)
     expect(hits.read()).toEqual({ since: expect.stringMatching(/^2\d{3}-.*Z$/), hits: { '/old': 2 } })
   })
+})
+
+test('MOVED-5 counts the pages of the four services as there', () => {
+  expect(
+    withoutOwnPage(['/services/social-media', '/hu/services/website-creation#prices', '/services/x']),
+  ).toEqual(['/services/x'])
 })
 
 test('FACE-2 a former address of a record passes its query on; an unknown path passes none to the home page', async () => {

@@ -1,7 +1,8 @@
-import { inEachLanguage, type Language } from '#locale/language.ts'
+// Written by scripts/assets/list-pages.ts.
+import type { Language } from '#locale/language.ts'
 import type { PlainPage } from '#locale/path-table.ts'
 import { aboutCopy } from './about/copy.server.ts'
-import { auditPagesCopy } from './audit/copy.server.ts'
+import { auditCopy } from './audit/copy.server.ts'
 import { blogCopy } from './blog/copy.server.ts'
 import { contactCopy } from './contact/copy.server.ts'
 import { productsCopy } from './digital-products/copy.server.ts'
@@ -20,7 +21,7 @@ export const siteCopy = {
   contact: contactCopy,
   portfolio: portfolioCopy,
   blog: blogCopy,
-  audit: inEachLanguage((language) => auditPagesCopy[language].landing),
+  audit: auditCopy,
   waitlist: waitlistCopy,
   homepageDraft: draftCopy,
   digitalProducts: productsCopy,

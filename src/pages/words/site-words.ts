@@ -7,7 +7,7 @@ import { siteName } from '#locale/site-name.ts'
 import { frameCopy } from '#sections/frame/copy.server.ts'
 import { linkGroups } from '#sections/frame/footer-links.ts'
 import { isGroup, navigationOf } from '#sections/frame/header/navigation.ts'
-import { auditPagesCopy } from '#site/audit/copy.server.ts'
+import { auditCopy } from '#site/audit/copy.server.ts'
 import { homeCopy } from '#site/home/copy.server.ts'
 import { draftCopy } from '#site/homepage-draft/copy.server.ts'
 import type { Site } from '../rendering/site-context.ts'
@@ -90,7 +90,7 @@ export function siteMenus(language: Language) {
     portfolio: navigation.portfolio,
     blog: navigation.blog,
     digitalProducts: navigation.digitalProducts,
-    audit: auditPagesCopy[language].landing.title,
+    audit: auditCopy[language].title,
     homepageDraft: draftCopy[language].title,
     faq: footer.faq,
     legalNotice: footer.legalNotice,

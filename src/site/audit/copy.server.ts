@@ -1,5 +1,9 @@
 import type { CountedMessage } from '#locale/formats.ts'
+import { inEachLanguage } from '#locale/language.ts'
 import { translated } from '#locale/translated.ts'
+
+/** What a match head on a line of the result means, on the landing page and beside the result's form. */
+const legend = { en: 'Match head: good starts here', hu: 'Gyufafej: innentől jó' }
 
 /** The screens of the audit; the copy of its questions and findings is separate. */
 const en = {
@@ -18,7 +22,7 @@ const en = {
       text: 'The whole result of an invented business: one person, customers by appointment. Yours has your numbers in it, and what they mean for a business like yours.',
       link: 'Read the whole sample',
       label: 'A sample result: {score} out of 100, “{band}”.',
-      legend: 'Match head: good starts here',
+      legend: legend.en,
     },
     areas: {
       heading: 'Six places we look',
@@ -120,7 +124,7 @@ const en = {
     heading: 'To your inbox',
     lead: 'The whole result as a document: it opens in any email app and prints well.',
     result: '{score} out of 100: {band}',
-    legend: 'Match head: good starts here',
+    legend: legend.en,
     back: 'Back to the result',
     name: 'Name',
     email: 'Email',
@@ -169,7 +173,7 @@ const hu: AuditPagesCopy = {
       text: 'Egy kitalált vállalkozás teljes eredménye: egyetlen ember, időpontra járó ügyfelek. A tiédben a te számaid állnak, és az, hogy egy ilyen cégnél mit jelentenek.',
       link: 'Végigolvasom a mintát',
       label: 'Minta: {score} pont a 100-ból, „{band}”.',
-      legend: 'Gyufafej: innentől jó',
+      legend: legend.hu,
     },
     areas: {
       heading: 'Hat hely, ahová benézünk',
@@ -273,7 +277,7 @@ const hu: AuditPagesCopy = {
     heading: 'A postaládádba',
     lead: 'A teljes eredmény dokumentumként: minden levelezőben olvasható, és szépen nyomtatható.',
     result: '100-ból {score}: {band}',
-    legend: 'Gyufafej: innentől jó',
+    legend: legend.hu,
     back: 'Vissza az eredményhez',
     name: 'Név',
     email: 'E-mail-cím',
@@ -307,3 +311,6 @@ const hu: AuditPagesCopy = {
 
 /** AUD-1 */
 export const auditPagesCopy = translated<AuditPagesCopy>({ en, hu })
+
+/** The landing page alone (AUD-1). */
+export const auditCopy = inEachLanguage((language) => auditPagesCopy[language].landing)

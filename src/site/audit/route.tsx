@@ -7,7 +7,7 @@ import { sheetOf } from '#audit/shown-result.server.ts'
 import { headOf } from '#pages/head/page-head.ts'
 import { pageRequest } from '#pages/rendering/page-request.ts'
 import type { LoaderArgs, PageProps } from '#pages/rendering/route-types.ts'
-import { auditPagesCopy } from './copy.server.ts'
+import { auditCopy } from './copy.server.ts'
 import { sampleAnswers } from './sample-answers.ts'
 import { LandingPage } from './view.tsx'
 
@@ -15,7 +15,7 @@ import { LandingPage } from './view.tsx'
 export function loader(args: LoaderArgs) {
   const request = pageRequest(args)
   const { language } = request
-  const copy = auditPagesCopy[language].landing
+  const copy = auditCopy[language]
   return {
     copy,
     language,

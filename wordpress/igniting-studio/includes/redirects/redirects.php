@@ -23,17 +23,16 @@ const REDIRECT_KINDS = array( 301, 302, 410 );
 /** First path segments that the website handles itself, whatever is in the table. */
 const ANSWERED_PLACES = array( 'api', 'media', 'share', 'assets', 'parts', '.well-known', 'healthz', 'readyz', 'metrics' );
 
-/** The website's own pages and documents, in English: it handles these itself too, in every language. */
+/**
+ * The website's own pages and documents, in English: it handles these itself too, in every language. Written by
+ * scripts/assets/list-pages.ts.
+ */
 const ANSWERED_PATHS = array(
 	'/about',
 	'/contact',
 	'/portfolio',
 	'/blog',
 	'/services',
-	'/services/social-media',
-	'/services/content-creation',
-	'/services/website-creation',
-	'/services/business-intelligence',
 	'/marketing-audit',
 	'/marketing-audit/questionnaire',
 	'/marketing-audit/results',
@@ -49,13 +48,17 @@ const ANSWERED_PATHS = array(
 	'/faq',
 	'/search',
 	'/offline',
+	'/services/social-media',
+	'/services/content-creation',
+	'/services/website-creation',
+	'/services/business-intelligence',
 	'/debug/mailchimp',
 	'/about.md',
-	'/faq.md',
 	'/privacy-policy.md',
 	'/terms-of-service.md',
 	'/impresszum.md',
 	'/cookie-policy.md',
+	'/faq.md',
 	'/services/social-media.md',
 	'/services/content-creation.md',
 	'/services/website-creation.md',
@@ -63,13 +66,13 @@ const ANSWERED_PATHS = array(
 	'/sitemap.xml',
 	'/rss.xml',
 	'/llms.txt',
+	'/site.webmanifest',
 	'/humans.txt',
 	'/robots.txt',
-	'/site.webmanifest',
 	'/service-worker.js',
+	'/apple-touch-icon.png',
 	'/favicon.ico',
 	'/favicon.svg',
-	'/apple-touch-icon.png',
 );
 
 /** The table. */

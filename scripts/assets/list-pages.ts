@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -87,5 +88,6 @@ const isPageCopy = (copy: unknown) =>
 
 if (import.meta.main) {
   for (const [file, source] of await pageLists()) writeFileSync(path.join(root, file), source)
-  await import('./date-pages.ts')
+  // Another process, because this one has loaded the former `siteCopy`.
+  execFileSync(process.execPath, [path.join(import.meta.dirname, 'date-pages.ts')], { stdio: 'inherit' })
 }

@@ -4,6 +4,7 @@ import type { MenuItem } from '#content/models.ts'
 import { renderSection } from '#testing/builders/render-section.tsx'
 import { Footer } from './footer.tsx'
 import { useFrame } from './frame-context.tsx'
+import { hasNewsletter } from './newsletter-pages.ts'
 
 const linksIn = (html: string) => Array.from(html.matchAll(/href="([^"]*)"/g), ([, to]) => to)
 
@@ -60,6 +61,12 @@ describe('the footer', () => {
     const quiet = renderSection(<Footer hasNewsletter={false} />, 'hu')
     expect(quiet).not.toContain(form)
     expect(linksIn(quiet)).toContain('/hu/blog#newsletter')
+  })
+
+  test('FOOT-5 asks for no newsletter below a legal text', () => {
+    expect(hasNewsletter('blog')).toBe(true)
+    const legal = ['privacyPolicy', 'termsOfService', 'cookiePolicy', 'legalNotice'] as const
+    expect(legal.filter(hasNewsletter)).toEqual([])
   })
 
   test('FOOT-4 opens the cookie settings and leads back to the top', () => {

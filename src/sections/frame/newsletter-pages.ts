@@ -1,15 +1,9 @@
 import type { PageName } from '#locale/path-table.ts'
 
 /**
- * FOOT-5: pages without a call to action at their end have the newsletter form in their footer. All others end with a form or a
- * call to action, and their footer only links to the newsletter form.
+ * FOOT-5: the blog has the newsletter form in its footer. All other pages end with a form or a call to action, or are legal texts,
+ * which ask for nothing; their footer only links to the newsletter form.
  */
-const newsletterPages: readonly (PageName | null)[] = [
-  'blog',
-  'privacyPolicy',
-  'termsOfService',
-  'cookiePolicy',
-  'legalNotice',
-]
+const newsletterPages: readonly (PageName | null)[] = ['blog']
 
 export const hasNewsletter = (page: PageName | null): boolean => newsletterPages.includes(page)

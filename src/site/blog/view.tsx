@@ -34,14 +34,9 @@ export function PostList(list: PostListProps) {
     <>
       <header className="blog-opening wrap grid">
         <PageTitle>{copy.heading}</PageTitle>
-        <div className="blog-opening__text">
-          <p className="type-lead">{copy.lead}</p>
-          <a className="text-link" href={inLanguage(rssPath, language)} type="application/rss+xml">
-            {copy.feed}
-          </a>
-        </div>
+        <p className="blog-opening__text type-lead">{copy.lead}</p>
       </header>
-      <div className="blog wrap grid">
+      <div className="blog wrap">
         <BlogFilters {...{ copy, language, categories, tags, selection }} />
         <div className="blog__posts">
           {filter && <p className="blog__filter type-h3">{fill(copy.filtered, { name: filter.name })}</p>}
@@ -64,6 +59,9 @@ export function PostList(list: PostListProps) {
             pages={posts.page > posts.pages ? 0 : posts.pages}
             hrefOf={(page) => blogAddress(language, { ...selection, page })}
           />
+          <a className="text-link" href={inLanguage(rssPath, language)} type="application/rss+xml">
+            {copy.feed}
+          </a>
         </div>
       </div>
     </>
@@ -95,22 +93,26 @@ type PostEntryProps = {
   copy: BlogCopy
   drawings: DrawingsCopy
   post: PostSummary
-  /** The first entry of the list is larger, and its picture extends to the edge of the page. */
+  /** The first entry of the list is larger; its picture extends to the edge of the page. */
   isLead?: boolean
 }
 
-const leadSizes = '(min-width: 56.25em) 34vw, 78vw'
-const entrySizes = '(min-width: 56.25em) 31vw, (min-width: 37.5em) 41vw, 90vw'
+const leadSizes = '(min-width: 37.5em) 59vw, 100vw'
+const entrySizes = '(min-width: 37.5em) 38vw, 93vw'
 
 /** A post in a list, with or without a picture. */
 function PostEntry({ copy, drawings, post, isLead = false }: PostEntryProps) {
   const to = pathTo('post', post.language, post.slug)
   const title = post.title || copy.untitled
   const hasPicture = isPictured(post.featuredImage, post.cover)
-  const layout = isLead ? 'post-entry--lead' : hasPicture ? 'post-entry--pictured' : ''
+  const layout = hasPicture
+    ? isLead
+      ? 'post-entry--lead post-entry--pictured on-ink'
+      : 'post-entry--pictured'
+    : ''
   return (
     <article className={`post-entry ${layout}`} aria-label={title}>
-      <h2 className={isLead && !isLongTitle(post.title) ? 'type-h3' : 'type-title'}>
+      <h2 className={isLongTitle(post.title) ? 'type-title' : isLead ? 'type-statement' : 'type-h3'}>
         <a className="post-entry__title" href={to}>
           {title}
         </a>

@@ -5,6 +5,7 @@ import { EndCall } from '#sections/frame/end-call.tsx'
 import { Island } from '#sections/islands/island.tsx'
 import { Missing } from '#sections/states/missing.tsx'
 import { Disclosure } from '#ui/controls/disclosure.tsx'
+import { SearchIcon } from '#ui/controls/icons.tsx'
 import { openingId } from '#ui/page/opening.ts'
 import type { FaqCopy, FaqEntry, FaqGroup } from './copy.server.ts'
 import { FaqSearch } from './faq-search.tsx'
@@ -26,9 +27,10 @@ export function FaqPage({ copy, language }: FaqPageProps) {
             of={FaqSearch}
             props={{ copy: { search: copy.search, found: copy.found }, language }}
           />
+          <SearchIcon />
         </search>
       </header>
-      <div className="faq wrap">
+      <div className="faq on-ink wrap">
         {copy.groups.map((group, place) => (
           <Group key={group.slug} group={group} copy={copy} language={language} isFirst={place === 0} />
         ))}
@@ -46,14 +48,19 @@ type GroupProps = FaqPageProps & { group: FaqGroup; isFirst: boolean }
 
 function Group({ group, copy, language, isFirst }: GroupProps) {
   return (
-    <section className="faq-group grid" aria-labelledby={group.slug}>
-      <h2 className="type-h3" id={group.slug}>
+    <section className="faq-group" aria-labelledby={group.slug}>
+      <h2 className="faq-group__heading" id={group.slug}>
         {group.heading}
       </h2>
       <div className="faq-group__entries">
         {group.entries.map((entry, place) => (
           <div key={entry.slug} className="faq-entry">
-            <Disclosure id={entry.slug} summary={holdHyphens(entry.question)} open={isFirst && place === 0}>
+            <Disclosure
+              id={entry.slug}
+              className="lit-open"
+              summary={holdHyphens(entry.question)}
+              open={isFirst && place === 0}
+            >
               <Answer entry={entry} copy={copy} language={language} />
             </Disclosure>
           </div>

@@ -13,14 +13,14 @@ type LongTextProps = {
   children?: ReactNode
 }
 
-/** A long text with its table of contents next to it. */
+/** A long text below its table of contents; a list with which it begins is its summary, and lit. */
 export function LongText({ heading, contents, html, children }: LongTextProps) {
   return (
     <div className="legal wrap grid">
       <div className="legal__contents">
         <ContentsList heading={heading} contents={contents} />
       </div>
-      <div className="legal__text">
+      <div className="legal__text hung lit-start">
         <Prose html={html} />
         {children}
       </div>

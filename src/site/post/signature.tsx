@@ -27,9 +27,9 @@ export function Signature({ writtenBy, signed: { name, role, about, person } }: 
         </span>
         <span className="type-small quiet">{writtenBy}</span>
         {to === null ? (
-          <span className="type-title">{name}</span>
+          <b>{name}</b>
         ) : (
-          <a className="text-link type-title" href={to}>
+          <a className="text-link" href={to}>
             {name || copy.siteName}
           </a>
         )}

@@ -43,6 +43,12 @@ export function PostPage({
   return (
     <>
       <header className="post-opening wrap grid">
+        <div className="post-opening__facts">
+          <PostFacts post={post} />
+          <span className="type-small quiet">
+            {formatCount(copy.readingTime, readingMinutes, post.language)}
+          </span>
+        </div>
         <h1 className={isLongTitle(title) ? 'type-h3' : 'post-opening__title type-statement'} id={openingId}>
           {title}
         </h1>
@@ -62,20 +68,18 @@ export function PostPage({
         {/* No `<aside>`: reader modes drop it. */}
         <aside className="post__sidebar" aria-label={copy.sidebar}>
           <div>
-            <PostFacts post={post} />
-            <p className="type-small quiet">{formatCount(copy.readingTime, readingMinutes, post.language)}</p>
             <PostTags post={post} label={copy.tags} />
+            <SharePost copy={copy.share} title={title} />
           </div>
           <ContentsList heading={copy.contents} contents={contents} />
-          <SharePost copy={copy.share} title={title} />
         </aside>
-        <div className="post__text reading">
+        <div className="post__text hung lit-quotes reading">
           <Prose html={post.content} />
           <Signature writtenBy={copy.writtenBy} signed={signed} />
         </div>
       </div>
       <SectionBoundary>
-        <RelatedPosts copy={copy} posts={related} />
+        <RelatedPosts copy={copy} drawings={drawings} posts={related} />
       </SectionBoundary>
       {(post.commentsOpen || comments.length > 0) && (
         <SectionBoundary visibleIn={post.language}>
@@ -87,10 +91,12 @@ export function PostPage({
   )
 }
 
-function RelatedPosts({ copy, posts }: { copy: BlogCopy; posts: readonly PostSummary[] }) {
+type RelatedPostsProps = { copy: BlogCopy; drawings: DrawingsCopy; posts: readonly PostSummary[] }
+
+function RelatedPosts({ copy, drawings, posts }: RelatedPostsProps) {
   if (posts.length === 0) return null
   return (
-    <section className="related-posts on-ink wrap grid" aria-labelledby="related">
+    <section className="related-posts on-ink wrap" aria-labelledby="related">
       <h2 className="type-h3" id="related">
         {copy.related}
       </h2>
@@ -98,6 +104,16 @@ function RelatedPosts({ copy, posts }: { copy: BlogCopy; posts: readonly PostSum
         {posts.map((post) => (
           <li key={post.slug}>
             <a className="related-posts__link" href={pathTo('post', post.language, post.slug)}>
+              {isPictured(post.featuredImage, post.cover) && (
+                <span className="cut-picture" aria-hidden="true">
+                  <CoverPicture
+                    image={post.featuredImage}
+                    cover={post.cover}
+                    drawings={drawings}
+                    sizes="(min-width: 37.5em) 31vw, 93vw"
+                  />
+                </span>
+              )}
               <span className="type-title">{post.title || copy.untitled}</span>
               <time className="type-small quiet" dateTime={post.date}>
                 {formatDate(post.date, post.language)}

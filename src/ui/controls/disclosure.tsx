@@ -11,12 +11,13 @@ type DisclosureProps = {
   /** Disclosures with the same name are exclusive. */
   name?: string
   open?: boolean
+  className?: string
 }
 
 /** A question and its answer as native `<details>`: works without JavaScript, and with the browser's find-in-page. */
-export function Disclosure({ summary, children, id, name, open }: DisclosureProps) {
+export function Disclosure({ summary, children, id, name, open, className = '' }: DisclosureProps) {
   return (
-    <details className="disclosure" name={name} open={open}>
+    <details className={`disclosure ${className}`.trim()} name={name} open={open}>
       <summary className="disclosure__summary">{summary}</summary>
       <div className="disclosure__body" id={id}>
         {children}

@@ -37,3 +37,10 @@ export const SlideIcon = () => (
     <path d="M9 5L2.5 12L7 19M15 5L21.5 12L17 19" />
   </Icon>
 )
+/** A match with a ring for its head. */
+export const SearchIcon = () => (
+  <Icon>
+    <circle cx="10" cy="8.5" r="6" />
+    <path d="M12 14.5L13.6 22" strokeWidth="3" />
+  </Icon>
+)

@@ -1,5 +1,6 @@
 import { languageTable } from '#locale/language.ts'
 import { pathTo } from '#locale/path-table.ts'
+import { SearchIcon } from '#ui/controls/icons.tsx'
 import { ThemeSwitch } from '../../theme/theme-switch.tsx'
 import { useFrame } from '../frame-context.tsx'
 import { BookingButton } from './booking-button.tsx'
@@ -58,10 +59,7 @@ function SearchLink() {
       data-opens-search
       aria-keyshortcuts="Control+K Meta+K /"
     >
-      <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-        <circle cx="10" cy="8.5" r="6" />
-        <path d="M12 14.5L13.6 22" strokeWidth="3" />
-      </svg>
+      <SearchIcon />
       <span className="search-link__name">{copy.navigation.search}</span>
     </a>
   )

@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPhpHttpServer, maxBodyBytes, maxWaitingRequests, type PhpHttpServer } from './http-server.ts'
 import type { SiteAnswer, SiteRequest } from './php-site.ts'
@@ -64,6 +65,47 @@ test('sends the requested byte range, and nothing beyond the end', async () => {
   expect(await ask({ range: 'bytes=2-4' })).toEqual([206, 'bytes 2-4/10', '234'])
   expect(await ask({ range: 'bytes=10-' })).toEqual([416, 'bytes */10', ''])
   expect(await ask({ range: 'bytes=2-4', 'if-range': '"old"' })).toEqual([200, null, '0123456789'])
+})
+
+test('lets browsers keep a script of WordPress whose address has its version, and nothing else', async () => {
+  httpServer.open(async ({ url }) => ({
+    ...says('alert()'),
+    status: url.includes('missing') ? 404 : 200,
+    headers: { 'cache-control': ['public, max-age=0'] },
+  }))
+  const kept = async (target: string) =>
+    (await fetch(origin + target)).headers.get('cache-control')?.includes('immutable')
+  const own = '/wp-content/plugins/igniting-studio/build/panel'
+  for (const file of ['/wp-includes/js/dist/editor.min.js?ver=1', '/wp-admin/css/a.css?a=b&ver=1'])
+    expect([file, await kept(file)]).toEqual([file, true])
+  for (const file of [`${own}.js?ver=1`, `${own}.css?ver=1`])
+    expect([file, await kept(file)]).toEqual([file, true])
+  for (const file of [
+    '/wp-includes/js/dist/editor.min.js',
+    '/wp-includes/js/dist/editor.min.js?ver=',
+    '/wp-includes/missing.js?ver=1',
+    '/wp-content/plugins/another/a.js?ver=1',
+    '/wp-content/uploads/a.js?ver=1',
+    '/wp-admin/edit.php?a=/x.js&ver=1',
+    '/wp-json/wp/v2/posts?a=.js&ver=1',
+    '/?p=/wp-includes/a.js?ver=1',
+  ])
+    expect([file, await kept(file)]).toEqual([file, false])
+})
+
+test('answers a request that was sent on an idle connection while PHP blocked the process', async () => {
+  httpServer.open(async ({ url }) => says(url))
+  httpServer.server.keepAliveTimeout = 1
+  const { port } = httpServer.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  let received = ''
+  socket.on('data', (chunk) => (received += chunk)).on('error', () => {})
+  socket.write('GET /first HTTP/1.1\r\nhost: a\r\n\r\n')
+  await expect.poll(() => received).toContain('/first')
+  await setTimeout(1_500)
+  socket.write('GET /second HTTP/1.1\r\nhost: a\r\n\r\n')
+  await expect.poll(() => received).toContain('/second')
+  socket.destroy()
 })
 
 test('one request at a time, in order', async () => {

@@ -8,6 +8,12 @@ export const maxWaitingRequests = 64
 /** Maximum size of a request body, equal to PHP's upload limit. */
 export const maxBodyBytes = 16 * 1024 * 1024
 
+/**
+ * PHP blocks this process, so that a request on an idle connection may wait until after the connection's announced time: it is
+ * closed later by this much, or clients would find it reset.
+ */
+const longestTurnMs = 60_000
+
 export type PhpHttpServer = {
   server: Server
   /** Starts answering requests; until then they get 503. */
@@ -28,7 +34,8 @@ export function createPhpHttpServer({ onCrash }: { onCrash: (error: unknown) => 
   const queue = createSerialQueue(maxWaitingRequests)
   let answer: ((request: SiteRequest) => Promise<SiteAnswer>) | null = null
 
-  const server = createServer({ requestTimeout: requestTimeoutMs }, async (incoming, response) => {
+  const limits = { requestTimeout: requestTimeoutMs, keepAliveTimeoutBuffer: longestTurnMs }
+  const server = createServer(limits, async (incoming, response) => {
     const target = incoming.url ?? '/'
     if (isClosedPath(target)) return refuse(response, 404, 'Not found')
     if (!answer) return refuse(response, 503, 'WordPress is starting')
@@ -74,10 +81,11 @@ function refuse(response: ServerResponse, status: number, message: string) {
   response.end(message)
 }
 
-function send(response: ServerResponse, { method, headers }: IncomingMessage, answer: SiteAnswer): void {
+function send(response: ServerResponse, { method, headers, url = '' }: IncomingMessage, answer: SiteAnswer) {
   const { status, body } = answer
   for (const [name, values] of Object.entries(answer.headers)) response.setHeader(name, values)
   response.removeHeader('x-powered-by')
+  if (status === 200 && versionedFile.test(url)) response.setHeader('cache-control', oneYear)
   // PHP's request handler serves only complete files, but players request ranges. `If-Range` cannot be evaluated,
   // because there is no date to compare.
   const isPartialRequest = method === 'GET' && status === 200 && headers['if-range'] === undefined
@@ -89,6 +97,14 @@ function send(response: ServerResponse, { method, headers }: IncomingMessage, an
   const range = `bytes ${part.first}-${part.last}/${body.length}`
   response.writeHead(206, { 'content-range': range }).end(body.subarray(part.first, part.last + 1))
 }
+
+/**
+ * Scripts and styles of WordPress and of the companion plugin with the version of their content in the address: an editor loads ten
+ * megabytes of them for each screen. Other plugins may change a file without changing its version.
+ */
+const versionedFile =
+  /^\/wp-(?:admin|includes|content\/plugins\/igniting-studio)\/[^?]*\.(?:css|js)\?(?:.*&)?ver=[^&]/
+const oneYear = 'public, max-age=31536000, immutable'
 
 async function readBody(incoming: IncomingMessage): Promise<Uint8Array | undefined | 'too large'> {
   const chunks: Buffer[] = []

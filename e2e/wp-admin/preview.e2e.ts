@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { silentLog } from '#base/log.ts'
@@ -28,6 +28,8 @@ let origin: string
 /** Whether the website hangs up on everyone. */
 let isAway = false
 let session: { name: string; value: string; url: string }[]
+/** Of all tests: the editor's ten megabytes of scripts are fetched and compiled once. */
+let context: BrowserContext
 
 beforeAll(async () => {
   const answer = getRequestListener((request) => site.fetch(request))
@@ -59,22 +61,32 @@ beforeAll(async () => {
   const seen = { 'core/edit-post': { welcomeGuide: false }, core: { welcomeGuide: false } }
   await wordpress.admin('POST', '/wp/v2/users/me', { meta: { persisted_preferences: seen } })
   browser = await sharedBrowser()
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
 }, 600_000)
 afterAll(async () => {
+  await context?.close()
   await wordpress?.stop()
   server?.close()
 })
 
-async function editor() {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+/** An editor who has just signed in: of earlier tests only the cache of files is left. */
+async function editor(): Promise<Page> {
+  for (const page of context.pages()) await page.close()
+  await context.clearCookies()
   await context.addCookies(session)
-  return { context, page: await context.newPage() }
+  const page = await context.newPage()
+  const developerTools = await context.newCDPSession(page)
+  for (const stored of [origin, wordpress.url])
+    await developerTools.send('Storage.clearDataForOrigin', { origin: stored, storageTypes: 'all' })
+  // Clears cookies of the host too.
+  await context.addCookies(session)
+  return page
 }
 
 test('PREV-1 Preview in wp-admin opens the real page with the draft, at an address without secrets', async () => {
   const draft = { title: 'Éjjeli pékség', slug: 'ejjeli-pekseg', language: 'hu', content: '<p>Vázlat.</p>' }
   const { body } = await wordpress.admin('POST', '/wp/v2/portfolio', draft)
-  const { context, page } = await editor()
+  const page = await editor()
   await page.goto(`${wordpress.url}/wp-admin/edit.php?post_type=portfolio`)
   // The link in the list, as an editor uses it.
   const preview = page.locator(`#post-${body.id} .row-actions .view a`)
@@ -86,7 +98,6 @@ test('PREV-1 Preview in wp-admin opens the real page with the draft, at an addre
   await page.screenshot({ path: 'screenshots/wp-admin/preview.png' })
   await page.reload()
   expect(await page.locator('h1').innerText()).toContain('Éjjeli pékség')
-  await context.close()
 })
 
 /** How many changes are timed: 50 for the figure in docs/decisions/0128. */
@@ -95,7 +106,7 @@ const timedChanges = Number(process.env.LIVE_CHANGES ?? 4)
 /** The block editor of a record with the live preview open, and what is said and seen there. */
 async function livePreview(record: object) {
   const { body } = await wordpress.admin('POST', '/wp/v2/portfolio', record)
-  const { context, page } = await editor()
+  const page = await editor()
   page.setDefaultTimeout(60_000)
   await page.goto(`${wordpress.url}/wp-admin/post.php?post=${body.id}&action=edit`)
   await page.getByRole('button', { name: 'Live preview' }).click()
@@ -107,11 +118,11 @@ async function livePreview(record: object) {
     })
   const state = (name: string) => page.locator(`.igniting-studio-live__state[data-state="${name}"]`).waitFor()
   const canvas = page.frameLocator('iframe[name="editor-canvas"]')
-  return { id: body.id as number, context, page, canvas, live, shows, state }
+  return { id: body.id as number, page, canvas, live, shows, state }
 }
 
 test('PREV-2 a live preview follows title, fields and blocks while they are typed, and publishes nothing', async () => {
-  const { context, page, canvas, live, shows, state } = await livePreview({
+  const { page, canvas, live, shows, state } = await livePreview({
     title: 'Éjjeli műhely',
     slug: 'ejjeli-muhely',
     status: 'publish',
@@ -167,11 +178,10 @@ test('PREV-2 a live preview follows title, fields and blocks while they are type
 
   await live.getByRole('button', { name: 'Close preview' }).click()
   await page.locator('.igniting-studio-live').waitFor({ state: 'detached' })
-  await context.close()
 }, 300_000)
 
 test('PREV-2 a live preview says what stands in its way, and goes on when it is over', async () => {
-  const { id, context, page, canvas, shows, state } = await livePreview({
+  const { id, page, canvas, shows, state } = await livePreview({
     title: 'Draft',
     language: 'en',
     content: '<!-- wp:paragraph --><p>First.</p><!-- /wp:paragraph -->',
@@ -203,11 +213,10 @@ test('PREV-2 a live preview says what stands in its way, and goes on when it is 
   await wordpress.admin('DELETE', `/wp/v2/portfolio/${id}?force=true`)
   await page.evaluate(`wp.data.dispatch('core/editor').editPost({ title: 'Deleted' })`)
   await state('gone')
-  await context.close()
 }, 300_000)
 
 test('EDITMARK-4, EDITMARK-6 from a word on the page to its field in WordPress, and back to the same word', async () => {
-  const { context, page } = await editor()
+  const page = await editor()
   await page.goto(`${wordpress.url}/wp-admin/`)
   await page.locator('#wp-admin-bar-igniting_studio_open a').click()
   await page.waitForURL(/\/\?edit=[0-9a-f]{8}$/)
@@ -263,7 +272,6 @@ test('EDITMARK-4, EDITMARK-6 from a word on the page to its field in WordPress, 
   await page.getByRole('button', { name: 'Leave editing' }).click()
   await page.waitForURL((url) => url.pathname === '/' && url.search === '')
   expect(await page.locator('[data-edit]').count()).toBe(0)
-  await context.close()
 }, 120_000)
 
 test('EDITMARK-4 a field of a record opens in the block editor, in its group', async () => {
@@ -276,7 +284,7 @@ test('EDITMARK-4 a field of a record opens in the block editor, in its group', a
     acf: { challenge: 'No one knew.' },
   }
   await wordpress.admin('POST', '/wp/v2/portfolio', project)
-  const { context, page } = await editor()
+  const page = await editor()
   const open = `${wordpress.url}/wp-admin/admin-post.php?action=igniting_studio_open&path=`
   await page.goto(`${open}${encodeURIComponent('/portfolio/bakery')}`)
   const challenge = page
@@ -295,7 +303,6 @@ test('EDITMARK-4 a field of a record opens in the block editor, in its group', a
   await page.getByRole('link', { name: 'Back to the page' }).click()
   await page.waitForURL(/\/portfolio\/bakery\?edit=/)
   await expect.poll(() => page.locator('main').innerText()).toContain('Everyone slept.')
-  await context.close()
 }, 120_000)
 
 test('EDITMARK-4 a text opens in the classic editor, a hidden box is shown, and after saving a link leads back', async () => {
@@ -307,7 +314,7 @@ test('EDITMARK-4 a text opens in the classic editor, a hidden box is shown, and 
     content: '<p>Once.</p>',
   }
   const { id } = (await wordpress.admin('POST', '/wp/v2/posts', post)).body
-  const { context, page } = await editor()
+  const page = await editor()
   await context.addCookies([{ name: 'classic', value: '1', url: wordpress.url }])
   const edit = `${wordpress.url}/wp-admin/admin-post.php?action=igniting_studio_edit&path=/blog/classic`
   await page.goto(`${edit}&field=record/${id}/content`)
@@ -325,7 +332,6 @@ test('EDITMARK-4 a text opens in the classic editor, a hidden box is shown, and 
 
   await page.goto(`${edit}&field=record/${id}/excerpt`)
   await expect.poll(focused, { timeout: 30_000 }).toBe('excerpt')
-  await context.close()
 }, 120_000)
 
 const menus = '/wp-admin/admin.php?page=igniting-studio-menus'
@@ -339,7 +345,7 @@ const headerOf = async (path: string) =>
 test('OFFICE-12 the header starts as the website has it, is sorted by buttons and by drag, and visitors see it', async () => {
   const project = { title: 'Night bakery', slug: 'night-bakery', status: 'publish', language: 'en' }
   await wordpress.admin('POST', '/wp/v2/portfolio', project)
-  const { context, page } = await editor()
+  const page = await editor()
   await page.goto(wordpress.url + menus)
   const english = page.locator('[data-menu=en]')
   const titles = () =>
@@ -418,13 +424,12 @@ test('OFFICE-12 the header starts as the website has it, is sorted by buttons an
   await page.goto(`${wordpress.url}${menus}&tab=footer`)
   await expectGoodScreen(page, 'menus-footer-hu', [1280, 390])
   await wordpress.admin('POST', '/wp/v2/users/me', { locale: 'en_US' })
-  await context.close()
 }, 240_000)
 
 test('OFFICE-12 without scripts entries are sorted by number, added and removed', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  await context.addCookies(session)
-  const page = await context.newPage()
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  await plain.addCookies(session)
+  const page = await plain.newPage()
   await page.goto(`${wordpress.url}${menus}&tab=footer`)
   const hungarian = page.locator('[data-menu=hu]')
   await hungarian.locator('[name$="[remove]"]').first().check()
@@ -448,13 +453,13 @@ test('OFFICE-12 without scripts entries are sorted by number, added and removed'
   const [first] = body.items
   expect(first).toMatchObject({ title: name })
   expect(body.items.at(-1)).toMatchObject({ title: 'Új oldal', url: 'https://example.com/uj' })
-  await context.close()
+  await plain.close()
 }, 120_000)
 
 test('LINK-3 the connection screen reports success, and lists the changes that were sent', async () => {
   const post = { title: 'Told', slug: 'told', status: 'publish', language: 'en' }
   await wordpress.admin('POST', '/wp/v2/posts', post)
-  const { context, page } = await editor()
+  const page = await editor()
   const screen = `${wordpress.url}/wp-admin/options-general.php?page=igniting-studio-connection`
   await page.goto(screen)
   await page.getByRole('button', { name: 'Test the connection' }).click()
@@ -466,5 +471,4 @@ test('LINK-3 the connection screen reports success, and lists the changes that w
     })
     .toMatch(/post · told · en · published\s+\S+ \S+\s+\d\d:/)
   await page.screenshot({ path: 'screenshots/wp-admin/connection.png', fullPage: true })
-  await context.close()
 })

@@ -1,85 +1,11 @@
-import { existsSync } from 'node:fs'
-import { systemClock } from '#base/clock.ts'
-import { silentLog } from '#base/log.ts'
-import { parseConfig } from '#config/config.ts'
 import { readEnvironment } from '#config/environment.ts'
-import { ArchiveUnavailable } from '#leads/admin/lead-archive.ts'
-import { type ExitCode, runLeadsCommand } from '#leads/admin/leads-command.ts'
-import { leadsHelp, parseLeadsOrder } from '#leads/admin/leads-order.ts'
-import { createConsentReceipts } from '#leads/consent-receipts.ts'
-import { createLeadsDatabase } from '#leads/database/leads-database.ts'
-import { NewerDatabase } from '#leads/database/migrate.ts'
-import { sqliteFileIn } from '#leads/database/set-aside.ts'
-import type { DeliveryKind } from '#leads/delivery.ts'
-import { planDeliveries } from '#leads/delivery-plan.ts'
-import type { Language } from '#locale/language.ts'
-import { orExit } from './steps/or-exit.ts'
+import { runLeads } from './steps/leads-terminal.ts'
 
-const say = (line: string) => process.stderr.write(`${line}\n`)
 // `| head` closes the pipe early (EPIPE); the rest is not needed.
 process.stdout.on('error', () => process.exit(0))
 
-/** `npm run leads`: the studio's command line for leads (CONTRACT). */
-async function main(): Promise<ExitCode> {
-  const order = parseLeadsOrder(process.argv.slice(2))
-  if (typeof order === 'string') {
-    say(`${order} (--help tells more)`)
-    return 2
-  }
-  if (order.help) {
-    process.stdout.write(leadsHelp)
-    return 0
-  }
-  const environment = readEnvironment()
-  if (order.dataDirectory !== undefined) environment.DATA_DIR = order.dataDirectory
-  const config = orExit(parseConfig(environment, 'embedded'))
-  const { dataDirectory, databaseUrl } = config
-  // Settings that exist only in WordPress are unknown here; the retry button in WordPress uses them.
-  const isOpen = (kind: DeliveryKind, language: Language) => {
-    if (kind === 'contact-form-7') return config.contactForm7[language] !== undefined
-    if (kind === 'newsletter')
-      return config.contentSource === 'wordpress' || config.mailchimp.apiKey !== undefined
-    return kind !== 'comment' || config.contentSource !== 'builtin'
-  }
-  if (databaseUrl === null && !existsSync(sqliteFileIn(dataDirectory))) {
-    say(`There are no leads in ${dataDirectory}: the site has not run with it yet.`)
-    return 1
-  }
-  const log = {
-    ...silentLog,
-    error: (fields: object, message: string) => say(`${message}: ${JSON.stringify(fields)}`),
-  }
-  const database = createLeadsDatabase(
-    { databaseUrl, dataDirectory },
-    {
-      clock: systemClock,
-      log,
-      maySetAside: false,
-    },
-  )
-  try {
-    const write = (text: string) =>
-      new Promise<void>((resolve) => process.stdout.write(text, () => resolve()))
-    const receipts = createConsentReceipts(database)
-    return await runLeadsCommand(
-      {
-        database,
-        receipts,
-        dataDirectory,
-        deliveriesOf: (submission) => planDeliveries(submission, isOpen),
-        now: systemClock.now,
-        write,
-        say,
-      },
-      order,
-    )
-  } catch (error) {
-    if (!(error instanceof ArchiveUnavailable || error instanceof NewerDatabase)) throw error
-    say(error.message)
-    return 1
-  } finally {
-    await database.close()
-  }
-}
-
-process.exitCode = await main()
+/** `npm run leads`. */
+process.exitCode = await runLeads(process.argv.slice(2), readEnvironment(), {
+  write: (text) => new Promise<void>((resolve) => process.stdout.write(text, () => resolve())),
+  say: (line) => process.stderr.write(`${line}\n`),
+})

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createLeadsFixture, type LeadsFixture, submissionOf } from '#testing/leads/leads-fixture.ts'
 import { environmentWith } from '#testing/processes.ts'
 import { findPostgres, startTestPostgres, type TestPostgres } from '#testing/servers/test-postgres.ts'
+import { runLeads } from '../../../scripts/steps/leads-terminal.ts'
 import { mailKey } from '../mails/sending/mime-mail.ts'
 
 const programs = findPostgres()
@@ -23,14 +24,28 @@ afterEach(async () => {
   rmSync(dataDirectory, { recursive: true, force: true })
 })
 
-/** Runs the real command in its own process while the site has the database open. */
-function run(...words: string[]) {
+const environment = () => environmentWith({ DATABASE_URL: databaseUrl ?? '' })
+
+/** Runs the real command in its own process while the site has the database open; takes a second of processor time. */
+function runProcess(...words: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['scripts/leads.ts', ...words, '--data-dir', dataDirectory],
-    { encoding: 'utf8', env: environmentWith({ DATABASE_URL: databaseUrl ?? '' }) },
+    { encoding: 'utf8', env: environment() },
   )
   return { status, stdout, stderr, json: () => JSON.parse(stdout) }
+}
+
+/** The same in this process, with connections of its own. */
+async function run(...words: string[]) {
+  const written: string[] = []
+  const said: string[] = []
+  const status = await runLeads([...words, '--data-dir', dataDirectory], environment(), {
+    write: async (text) => void written.push(text),
+    say: (line) => void said.push(`${line}\n`),
+  })
+  const stdout = written.join('')
+  return { status, stdout, stderr: said.join(''), json: () => JSON.parse(stdout) }
 }
 
 const hostile = {
@@ -51,20 +66,20 @@ describe.each(databases)('npm run leads (CONTRACT) on %s', (database) => {
   test('list, show and stats print leads without terminal control characters', async () => {
     const { id } = await fixture.accepted(submissionOf({ values: hostile }))
     await fixture.accepted(submissionOf({ trust: 'spam', form: 'waitlist' }))
-    const listed = run('list')
+    const listed = runProcess('list')
     expect(listed.status).toBe(0)
     expect(listed.stdout).toContain(id)
     expect(listed.stdout).toContain('Kovács.Béla@Example.hu')
-    const shown = run('show', id.slice(0, 8)).stdout
+    const shown = (await run('show', id.slice(0, 8))).stdout
     expect(shown).toContain('    árvíztűrő\n    tükörfúrógép [2J  "x"\n')
     expect(listed.stdout + shown).not.toMatch(/(?!\n)\p{Cc}|\u202e/u)
-    expect(run('list', '--json', '--form', 'contact').json()).toMatchObject([
+    expect((await run('list', '--json', '--form', 'contact')).json()).toMatchObject([
       { lead: { id, values: hostile }, state: 'waiting', jobs: [{ kind: 'notification' }] },
     ])
-    expect(run('list', '--state', 'spam', '--json').json()).toHaveLength(1)
-    expect(run('list', '--since', '2026-01-02', '--json').json()).toEqual([])
-    expect(run('list', '--limit', '1').stderr).toBe('… and 1 more (--limit)\n')
-    expect(run('stats', '--json').json()).toMatchObject({
+    expect((await run('list', '--state', 'spam', '--json')).json()).toHaveLength(1)
+    expect((await run('list', '--since', '2026-01-02', '--json')).json()).toEqual([])
+    expect((await run('list', '--limit', '1')).stderr).toBe('… and 1 more (--limit)\n')
+    expect((await run('stats', '--json')).json()).toMatchObject({
       forms: { contact: { waiting: 1 }, waitlist: { spam: 1 } },
       queue: { waiting: 1, dead: 0 },
     })
@@ -75,7 +90,7 @@ describe.each(databases)('npm run leads (CONTRACT) on %s', (database) => {
     await fixture.accepted(
       submissionOf({ form: 'quote', values: { services: ['seo', 'web'], budget: '+5000' } }),
     )
-    const { stdout, status } = run('export', '--csv')
+    const { stdout, status } = await run('export', '--csv')
     expect(status).toBe(0)
     expect(stdout.startsWith('\uFEFF"id","received","form",')).toBe(true)
     const [head = '', ...lines] = stdout.slice(1).split('\r\n')
@@ -91,41 +106,41 @@ describe.each(databases)('npm run leads (CONTRACT) on %s', (database) => {
     expect(text).toContain(`"'+5000"`)
     expect(text).toContain('"seo; web"')
     expect(text).toContain('"árvíztűrő\ntükörfúrógép [2J\u202e ""x"""')
-    expect(run('export', '--csv', '--semicolon').stdout).toMatch(/^\uFEFF"id";"received";/)
-    expect(run('export', '--json').json()).toHaveLength(2)
-    expect(run('export').status).toBe(2)
+    expect((await run('export', '--csv', '--semicolon')).stdout).toMatch(/^\uFEFF"id";"received";/)
+    expect((await run('export', '--json')).json()).toHaveLength(2)
+    expect((await run('export')).status).toBe(2)
   })
 
   test('OFFICE-4 not-spam sends the held mails of a doubtful lead, and prints it', async () => {
     const doubted = submissionOf({ trust: 'doubtful', form: 'audit-results' })
     const { id } = await fixture.accepted(doubted)
     await fixture.deliverDue()
-    expect(run('list', '--state', 'doubtful', '--json').json()).toMatchObject([{ lead: { id } }])
-    const { json, status } = run('not-spam', id.slice(0, 10), '--json')
+    expect((await run('list', '--state', 'doubtful', '--json')).json()).toMatchObject([{ lead: { id } }])
+    const { json, status } = await run('not-spam', id.slice(0, 10), '--json')
     expect(status).toBe(0)
     expect(json()).toMatchObject({
       state: 'waiting',
       lead: { trust: 'trusted' },
       jobs: [{ kind: 'audit-mail' }, { kind: 'notification', state: 'delivered' }],
     })
-    expect(run('list', '--state', 'doubtful', '--json').json()).toEqual([])
-    expect(run('not-spam').status).toBe(2)
-    expect(run('not-spam', 'ffffffff').status).toBe(1)
+    expect((await run('list', '--state', 'doubtful', '--json')).json()).toEqual([])
+    expect((await run('not-spam')).status).toBe(2)
+    expect((await run('not-spam', 'ffffffff')).status).toBe(1)
   })
 
   test('retry repeats failed deliveries', async () => {
     fixture.answers.notification = async () => ({ outcome: 'refused', reason: 'no such mailbox' })
     const { id } = await fixture.accepted(submissionOf())
     await fixture.deliverDue()
-    expect(run('show', id).stdout).toContain('no such mailbox')
-    expect(run('retry', id, '--json').json()).toEqual({ jobs: 1 })
+    expect((await run('show', id)).stdout).toContain('no such mailbox')
+    expect(runProcess('retry', id, '--json').json()).toEqual({ jobs: 1 })
     delete fixture.answers.notification
     // The command uses the real clock, the test a fake one.
     await fixture.clock.advance(Date.now() - fixture.clock.now() + 1_000)
     await fixture.deliverDue()
-    expect(run('show', id, '--json').json()).toMatchObject({ state: 'delivered' })
-    expect(run('retry', 'all').stdout).toMatch(/^Deliveries that will be repeated [^:]*: 0\n$/)
-    expect(run('retry', 'ffffffff').status).toBe(1)
+    expect((await run('show', id, '--json')).json()).toMatchObject({ state: 'delivered' })
+    expect((await run('retry', 'all')).stdout).toMatch(/^Deliveries that will be repeated [^:]*: 0\n$/)
+    expect((await run('retry', 'ffffffff')).status).toBe(1)
   })
 
   test('erase removes every trace of an address, in any letter case, after --yes', async () => {
@@ -143,17 +158,17 @@ describe.each(databases)('npm run leads (CONTRACT) on %s', (database) => {
     for (const name of [`20260101T000000000Z-${key}.eml`, `${key}.part`, 'of-another.eml'])
       writeFileSync(path.join(mails, name), 'To: Kovács.Béla@Example.hu')
 
-    const preview = run('erase', 'kovács.béla@example.hu')
+    const preview = await run('erase', 'kovács.béla@example.hu')
     expect(preview.status).toBe(1)
     expect(preview.stdout).toContain('Leads: 1. Deliveries: 1. Mentions: 1. Mail files: 2.')
     expect(preview.stdout).toContain(': would be deleted\n')
     expect(preview.stdout).toContain(': the address would be taken out\n')
-    expect(run('list', '--json').json()).toHaveLength(2)
+    expect((await run('list', '--json')).json()).toHaveLength(2)
 
-    const erased = run('erase', 'KOVÁCS.BÉLA@example.hu', '--yes')
+    const erased = runProcess('erase', 'KOVÁCS.BÉLA@example.hu', '--yes')
     expect(erased.status).toBe(0)
     expect(erased.stdout).toMatch(new RegExp(`${id}  contact of [^ ]+: deleted\n`))
-    const left = run('export', '--json').stdout
+    const left = (await run('export', '--json')).stdout
     expect(left).not.toMatch(/(?<!x)kovács\.béla@example\.hu/i)
     expect(left).toContain('Ask [erased], not xkovács.béla@example.hu.')
     expect(left).toContain('no [erased] here')
@@ -161,17 +176,17 @@ describe.each(databases)('npm run leads (CONTRACT) on %s', (database) => {
     expect(readdirSync(mails)).toEqual(['of-another.eml'])
     for (const file of readdirSync(dataDirectory).filter((name) => name.startsWith('leads.sqlite')))
       expect(readFileSync(path.join(dataDirectory, file)).includes('tükörfúró')).toBe(false)
-    expect(run('erase', 'kovács.béla@example.hu', '--yes').stdout).toBe(
+    expect((await run('erase', 'kovács.béla@example.hu', '--yes')).stdout).toBe(
       'Leads: 0. Deliveries: 0. Mentions: 0. Mail files: 0.\n',
     )
   })
 
   test('CONS-2 consents are exported', async () => {
     await fixture.receipts.append({ policyVersion: 2, categories: ['statistics'], language: 'hu', at: 0 })
-    expect(run('consents', '--csv').stdout).toBe(
+    expect((await run('consents', '--csv')).stdout).toBe(
       '\uFEFF"at","policy version","categories","language"\r\n"1970-01-01T00:00:00.000Z","2","statistics","hu"\r\n',
     )
-    expect(run('consents', '--json').json()).toHaveLength(1)
+    expect((await run('consents', '--json')).json()).toHaveLength(1)
   })
 })
 
@@ -191,13 +206,14 @@ test('exits with 2 on wrong usage, with 1 on a missing lead, and with 0 on help'
     ['--wat'],
     ['retry'],
   ])
-    expect([words, run(...words).status]).toEqual([words, 2])
+    expect([words, (await run(...words)).status]).toEqual([words, 2])
   for (const words of [
     ['show', '%'],
     ['show', 'abcdef'],
   ])
-    expect([words, run(...words).status]).toEqual([words, 1])
-  const { status, stdout } = run('--help')
+    expect([words, (await run(...words)).status]).toEqual([words, 1])
+  expect(runProcess('lisst').status).toBe(2)
+  const { status, stdout } = runProcess('--help')
   expect(status).toBe(0)
   expect(stdout).toContain('erase EMAIL --yes')
 })
@@ -205,6 +221,6 @@ test('exits with 2 on wrong usage, with 1 on a missing lead, and with 0 on help'
 test('reports a folder without leads, and does not change it', async () => {
   databaseUrl = null
   rmSync(dataDirectory, { recursive: true, force: true })
-  expect(run('list')).toMatchObject({ status: 1, stdout: '' })
+  expect(await run('list')).toMatchObject({ status: 1, stdout: '' })
   expect(existsSync(dataDirectory)).toBe(false)
 })

@@ -122,6 +122,13 @@ describe('built-in content', () => {
     expect(await website.search('en', 'hajnali sutes')).toEqual({ hits: [], isPartial: false })
   })
 
+  test('FIND-1 shows the sentence with the word that was looked for', async () => {
+    const { hits } = await website.search('en', 'price')
+    const services = hits.filter(({ kind }) => kind === 'service')
+    expect(services.length).toBeGreaterThan(0)
+    for (const { excerpt } of services) expect(excerpt).toMatch(/price/i)
+  })
+
   test.each([
     ['en', 'faq', '/faq'],
     ['en', 'frequently asked', '/faq'],

@@ -32,7 +32,7 @@ const states: readonly State[] = [
         lead=""
         language={language}
         query="x"
-        found={{ hits: [], isPartial: false }}
+        found={{ hits: [], isPartial: false, prices: {} }}
       />
     ),
   ],

@@ -3,14 +3,21 @@ import type { Project, RecordBase, RecordSummary, Service } from '../models.ts'
 import { maxHtmlLength } from '../policies.ts'
 import type { RecordKind } from '../record-types.ts'
 import { summaryOf } from '../records/record-summary.ts'
-import { plainText } from '../wordpress/markup/plain-text.ts'
+import { plainParagraphs, plainText } from '../wordpress/markup/plain-text.ts'
 import { type Words, wordsOf } from './words.ts'
 
 /**
  * A searchable document: the summary that a search returns, and the words it is searched by: the title, the other names
- * that visitors use, and the full text including both.
+ * that visitors use, and the full text including both. `sources` are the texts as they were
+ * written, with line breaks.
  */
-export type SearchDocument = { summary: RecordSummary; title: Words; otherNames: Words; text: Words }
+export type SearchDocument = {
+  summary: RecordSummary
+  title: Words
+  otherNames: Words
+  text: Words
+  sources(): readonly string[]
+}
 
 /**
  * Folding a full text takes longer than searching it, so each record's document is kept until WordPress sends the
@@ -20,17 +27,25 @@ const known = new WeakMap<object, SearchDocument>()
 
 /** A document with the full text of a record. */
 export const recordDocument = (kind: RecordKind, record: RecordBase): SearchDocument =>
-  remembered(record, () => documentOf(summaryOf(kind, record), textsOf(record)))
+  remembered(record, () =>
+    documentOf(summaryOf(kind, record), textsOf(record, plainText(record.content, maxHtmlLength)), () =>
+      textsOf(record, plainParagraphs(record.content)),
+    ),
+  )
 
 /** A document of a record of which only a summary was read. */
 export const summaryDocument = (summary: RecordSummary): SearchDocument =>
-  remembered(summary, () => documentOf(summary, [summary.excerpt]))
+  remembered(summary, () => documentOf(summary, [summary.excerpt], () => []))
 
-function documentOf(summary: RecordSummary, texts: readonly string[]): SearchDocument {
+function documentOf(
+  summary: RecordSummary,
+  texts: readonly string[],
+  sources: SearchDocument['sources'],
+): SearchDocument {
   const { kind, language, slug } = summary
   const keywords = (kind === 'service' || kind === 'page' ? recordKeywords[language][slug] : '') ?? ''
   const text = wordsOf([summary.title, keywords, ...texts].join(' '))
-  return { summary, title: wordsOf(summary.title), otherNames: wordsOf(keywords), text }
+  return { summary, title: wordsOf(summary.title), otherNames: wordsOf(keywords), text, sources }
 }
 
 function remembered(key: object, make: () => SearchDocument): SearchDocument {
@@ -39,12 +54,12 @@ function remembered(key: object, make: () => SearchDocument): SearchDocument {
   return document
 }
 
-function textsOf(record: RecordBase & Partial<Project & Service>): readonly string[] {
-  const { excerpt, content, categoryNames, tagNames, deliverables = [], steps = [], questions = [] } = record
+function textsOf(record: RecordBase & Partial<Project & Service>, content: string): readonly string[] {
+  const { excerpt, categoryNames, tagNames, deliverables = [], steps = [], questions = [] } = record
   const { description = '', challenge = '', solution = '', results = '', project_description = '' } = record
   const { client_name = '', technologies = [], features = [], project_description_hu = '' } = record
   return [
-    ...[excerpt, plainText(content, maxHtmlLength), ...categoryNames, ...tagNames],
+    ...[excerpt, content, ...categoryNames, ...tagNames],
     ...[description, challenge, solution, results, project_description, project_description_hu, client_name],
     ...[...technologies, ...features, ...deliverables, ...steps],
     ...questions.flatMap(({ question, answer }) => [question, answer]),

@@ -2,6 +2,8 @@ import type { Language } from '#locale/language.ts'
 import type { RecordSummary } from '../models.ts'
 import { maxDocumentStems, maxSearchHits, maxSearchTerms } from '../policies.ts'
 import type { SearchDocument } from './documents.ts'
+import { exactMarksIn } from './marks.ts'
+import { passageOf } from './passage.ts'
 import { similarity, similarityOfTypo } from './similarity.ts'
 import { stemOf } from './stems.ts'
 import { significantTerms } from './stop-words.ts'
@@ -14,7 +16,7 @@ type Mention = { place: keyof typeof placeScores; count: number }
  * far, and the `share` of the terms that match.
  */
 type Entry = {
-  summary: RecordSummary
+  document: SearchDocument
   stems: ReadonlyMap<string, Mention>
   length: number
   seenInSearch: number
@@ -134,11 +136,22 @@ export function createFinder(language: Language): FindDocuments {
         entry.answer = 0
       }
     }
-    return bestOfEachAddress(entries.filter(({ share }) => share >= leastShare))
+    return bestOfEachAddress(entries.filter(({ share }) => share >= leastShare)).map((document) =>
+      withPassage(document, query, language),
+    )
   }
 }
 
-function entryOf({ summary, title, otherNames, text }: SearchDocument, language: Language): Entry {
+/** The document's summary; its excerpt is a sentence of its text if neither title nor excerpt has a word of the query. */
+function withPassage({ summary, sources }: SearchDocument, query: string, language: Language): RecordSummary {
+  const shown = `${summary.title} ${summary.excerpt}`
+  if (exactMarksIn(shown, query, language).length > 0) return summary
+  const passage = passageOf(sources(), query, language)
+  return passage === null ? summary : { ...summary, excerpt: passage }
+}
+
+function entryOf(document: SearchDocument, language: Language): Entry {
+  const { title, otherNames, text } = document
   const stems = new Map<string, Mention>()
   const stemsOf = (words: Words) => termsOf(words).map((word) => stemOf(word, language))
   for (const stem of stemsOf(otherNames)) stems.set(stem, { place: 'otherNames', count: 0 })
@@ -149,19 +162,20 @@ function entryOf({ summary, title, otherNames, text }: SearchDocument, language:
     if (mention) mention.count += 1
     else if (stems.size < maxDocumentStems) stems.set(stem, { place: 'text', count: 1 })
   }
-  return { summary, stems, length: inText.length, seenInSearch: 0, score: 0, answer: 0, share: 0 }
+  return { document, stems, length: inText.length, seenInSearch: 0, score: 0, answer: 0, share: 0 }
 }
 
 const termsOf = (words: Words): string[] => words.split(' ').filter(Boolean)
 
-function bestOfEachAddress(hits: readonly Entry[]): RecordSummary[] {
+function bestOfEachAddress(hits: readonly Entry[]): SearchDocument[] {
   const best = new Map<string, Entry>()
   for (const hit of hits) {
-    const first = best.get(hit.summary.link)
-    if (!first) best.set(hit.summary.link, hit)
+    const { link } = hit.document.summary
+    const first = best.get(link)
+    if (!first) best.set(link, hit)
     else if (hit.score > first.score) first.score = hit.score
   }
-  return firstOf([...best.values()]).map(({ summary }) => summary)
+  return firstOf([...best.values()]).map(({ document }) => document)
 }
 
 /** The best hits in order. A common word has thousands of hits, and sorting them all would take longer than finding them. */
@@ -170,6 +184,8 @@ function firstOf(hits: readonly Entry[]): Entry[] {
   const least = scores.at(-maxSearchHits) ?? 0
   return hits
     .filter(({ score }) => score >= least)
-    .toSorted((a, b) => b.score - a.score || (a.summary.modified < b.summary.modified ? 1 : -1))
+    .toSorted(
+      (a, b) => b.score - a.score || (a.document.summary.modified < b.document.summary.modified ? 1 : -1),
+    )
     .slice(0, maxSearchHits)
 }

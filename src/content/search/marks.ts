@@ -12,16 +12,21 @@ const word = /[\p{L}\p{N}\p{M}]+/gu
 
 /** The words of a text that match a query, in any form; words with a typo only if there are no other matches. */
 export function marksIn(text: string, query: string, language: Language): Mark[] {
+  const marks = exactMarksIn(text, query, language)
+  return marks.length > 0 ? marks : marksLike(similarityOfTypo, text, query, language)
+}
+
+/** As above, without typos. */
+export const exactMarksIn = (text: string, query: string, language: Language): Mark[] =>
+  marksLike(similarity, text, query, language)
+
+function marksLike(isLike: typeof similarity, text: string, query: string, language: Language): Mark[] {
   const terms = significantTerms(termsIn(query)).slice(0, maxSearchTerms)
   const asked = terms.map((term) => ({ term, stem: stemOf(term, language) }))
-  const words = Array.from(text.matchAll(word), ({ 0: found, index }) => ({
+  return Array.from(text.matchAll(word), ({ 0: found, index }) => ({
     mark: [index, index + found.length] as const,
     stem: stemOf(folded(found), language),
   }))
-  const marksOf = (isLike: typeof similarity) =>
-    words
-      .filter((one) => asked.some(({ term, stem }) => isLike(term, stem, one.stem) > 0))
-      .map(({ mark }) => mark)
-  const marks = marksOf(similarity)
-  return marks.length > 0 ? marks : marksOf(similarityOfTypo)
+    .filter((one) => asked.some(({ term, stem }) => isLike(term, stem, one.stem) > 0))
+    .map(({ mark }) => mark)
 }

@@ -23,6 +23,7 @@ function documentsIn(language: Language): SearchDocument[] {
       title: wordsOf(title),
       otherNames: wordsOf(keywords),
       text: wordsOf([keywords, title, description, ...textsIn(others)].join(' ')),
+      sources: () => textsIn(others),
     }
   })
 }

@@ -31,3 +31,8 @@ test('FIND-1 truncates a long query', async () => {
   expect(asked).toEqual([query])
   expect(query).toHaveLength(100)
 })
+
+test('FIND-1 says what a service that is found costs', async () => {
+  const { found } = await pageOf('/search?q=website+creation')
+  expect(found?.prices['/services/website-creation']).toBe('from $2,000 per website')
+})

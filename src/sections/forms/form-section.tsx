@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 type FormSectionProps = {
   id: string
   copy: { heading: string; lead: string }
-  className?: string
+  className?: string | undefined
+  /** Below the lead. */
+  aside?: ReactNode
   children: ReactNode
 }
 
 /** A form next to its heading. */
-export function FormSection({ id, copy, className = '', children }: FormSectionProps) {
+export function FormSection({ id, copy, className = '', aside, children }: FormSectionProps) {
   const headingId = `${id}-heading`
   return (
     <section
@@ -21,6 +23,7 @@ export function FormSection({ id, copy, className = '', children }: FormSectionP
           {copy.heading}
         </h2>
         <p className="type-lead">{copy.lead}</p>
+        {aside}
       </div>
       <div className="form-section__form">{children}</div>
     </section>

@@ -52,6 +52,16 @@ describe.each(languages)('in %s', (language) => {
     for (const shot of copy.light.board.shots.flat()) expect(htmlOf('light')).toContain(shot)
   })
 
+  test('SERV-1 the sample month shows each of its days once', () => {
+    const html = renderSection(
+      <ServicePiece slug="social-media" copy={servicePiecesCopy[language]} />,
+      language,
+    )
+    const [, days = ''] = /class="month__days">(.*?)<\/ol>/s.exec(html) ?? []
+    const shown = [...days.matchAll(/>(\d+)</g)].map(([, day]) => Number(day)).sort((a, b) => a - b)
+    expect(shown).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
+  })
+
   test('SERV-1 exactly the four services have their own sections', () => {
     const htmlOf = (slug: string) =>
       renderSection(<ServicePiece slug={slug} copy={servicePiecesCopy[language]} />, language)

@@ -39,7 +39,7 @@ export function QuoteFields({ copy, language, service }: QuoteFieldsProps) {
       </div>
       <Field name="company" label={copy.company} optionalNote={copy.optional} autoComplete="organization" />
       <div className="form__send">
-        <SendButton tone="ink">{copy.send}</SendButton>
+        <SendButton>{copy.send}</SendButton>
       </div>
     </EnhancedForm>
   )

@@ -6,8 +6,6 @@ import { Cover, type CoverName } from '#sections/drawings/covers/cover.tsx'
 import type { PersonCopy } from '#sections/forms/fields/name-fields.tsx'
 import { FormIsland } from '#sections/forms/form-island.tsx'
 import { FormSection } from '#sections/forms/form-section.tsx'
-import { ButtonLink } from '#ui/controls/button.tsx'
-import { Match } from '#ui/match/match.tsx'
 import { PageTitle } from '#ui/page/page-title.tsx'
 import type { HomeCopy } from '../home/copy.server.ts'
 import { FreeOffers } from '../home/free-offers.tsx'
@@ -31,7 +29,7 @@ const covers: Record<TemplateName, CoverName> = {
   'revenue-tracking': 'jars',
 }
 
-/** PROD-1: the three templates and their form, free offers, and the waitlist. */
+/** PROD-1: the three templates and their form, free offers, and the waitlist for further products. */
 export function ProductsPage({ copy, free, waitlist, person, drawings, language }: ProductsPageProps) {
   return (
     <>
@@ -50,17 +48,18 @@ export function ProductsPage({ copy, free, waitlist, person, drawings, language 
         />
       </FormSection>
       <FreeOffers copy={free} />
-      <WaitlistSection copy={waitlist} person={person} language={language} />
-      <section className="products-end wrap grid match-host">
-        <Match />
-        <h2 className="type-h3">{copy.more.heading}</h2>
-        <div className="products-end__text">
-          <p className="type-lead">{copy.more.text}</p>
-          <ButtonLink tone="ink" href={pathTo('home', language)}>
+      <WaitlistSection
+        copy={waitlist}
+        person={person}
+        language={language}
+        opening={{ heading: copy.more.heading, lead: copy.more.text }}
+        className="more-products"
+        aside={
+          <a className="text-link" href={pathTo('home', language)}>
             {copy.more.home}
-          </ButtonLink>
-        </div>
-      </section>
+          </a>
+        }
+      />
     </>
   )
 }

@@ -104,7 +104,7 @@ const hu: HomeCopy = {
     tagline: 'Kreatív digitális stúdió',
     deck: 'Közösségi média, fotó, weboldal és Power BI kisvállalkozásoknak. {price}',
     price: 'Havonta {amount}\u00a0Ft-tól.',
-    book: 'Konzultációt foglalok',
+    book: 'Időpontot foglalok',
     work: 'Munkáink',
     proof: 'Válasz 24\u00a0órán belül. Ingyenes főoldalterv.',
     match: {

@@ -27,9 +27,7 @@ export function CommentForm({ copy, language, postId, hasHeading }: CommentFormP
         <EmailField name="author_email" label={copy.email} />
       </div>
       <div className="form__send">
-        <SendButton tone="ink" size="medium">
-          {copy.send}
-        </SendButton>
+        <SendButton size="medium">{copy.send}</SendButton>
         <p className="field__help">{copy.emailNote}</p>
       </div>
     </EnhancedForm>

@@ -43,6 +43,9 @@ export function ServicePage({ copy, pieces, drawings, service, price, related }:
           </a>
         </div>
       </header>
+      <SectionBoundary>
+        <ServicePiece slug={service.slug} copy={pieces} />
+      </SectionBoundary>
       <div className="service wrap grid">
         <div className="service__side">
           <div className="service__slip">
@@ -61,9 +64,6 @@ export function ServicePage({ copy, pieces, drawings, service, price, related }:
           <Prose html={service.content} />
         </div>
       </div>
-      <SectionBoundary>
-        <ServicePiece slug={service.slug} copy={pieces} />
-      </SectionBoundary>
       <Steps heading={copy.steps} steps={service.steps} />
       <Questions heading={copy.questions} questions={service.questions} />
       <SectionBoundary>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Language } from '#locale/language.ts'
 import { MatchQueue } from '#sections/drawings/match-queue.tsx'
 import type { PersonCopy } from '#sections/forms/fields/name-fields.tsx'
@@ -25,11 +26,26 @@ export function WaitlistPage({ copy, person, language }: WaitlistPageProps) {
   )
 }
 
-type WaitlistSectionProps = { copy: WaitlistCopy['form']; person: PersonCopy; language: Language }
+type WaitlistSectionProps = {
+  copy: WaitlistCopy['form']
+  person: PersonCopy
+  language: Language
+  /** Where the page has words of its own for it. */
+  opening?: { heading: string; lead: string }
+  className?: string
+  aside?: ReactNode
+}
 
-export function WaitlistSection({ copy, person, language }: WaitlistSectionProps) {
+export function WaitlistSection({
+  copy,
+  person,
+  language,
+  opening = copy,
+  className,
+  aside,
+}: WaitlistSectionProps) {
   return (
-    <FormSection id="waitlist" copy={copy}>
+    <FormSection id="waitlist" copy={opening} className={className} aside={aside}>
       <FormIsland
         name="waitlist-form"
         of={WaitlistForm}

@@ -21,10 +21,10 @@ export function CoverReceipt({ copy }: { copy: DrawingsCopy }) {
   const { title, rows, total, sum } = copy.receipt
   return (
     <svg viewBox="0 0 900 1100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <path d="M0 0H900V1100H0z" fill={palette.ink} />
-      <path d="M900 0V1100H560L794 0z" fill={palette.coal} />
+      <path d="M0 0H900V1100H0z" fill={palette.ember} />
+      <path d="M900 0V1100H560L794 0z" fill={palette.shadow} fillOpacity="0.2" />
       <g transform="rotate(12 450 500)">
-        <path d={strip} fill={palette.shadow} transform="translate(46 30)" />
+        <path d={strip} fill={palette.shadow} fillOpacity="0.5" transform="translate(46 30)" />
         <path d={strip} fill={palette.cream} />
         <path d={`M${paper.right - 34} -240H${paper.right}V${paper.end}h-34z`} fill={palette.raised} />
         <text className="cover__title" x="222" y="132" fontSize="104" fontWeight="360" fill={palette.ink}>

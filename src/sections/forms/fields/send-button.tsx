@@ -7,15 +7,14 @@ const SendingLabelContext = createContext({ label: '', isSending: false })
 export const SendingLabelProvider = SendingLabelContext.Provider
 
 /**
- * A form's submit button. Both labels are in the layout, so its width never changes; it keeps focus while sending
+ * A form's submit button, always gold: what sends has one color. Both labels are in the layout, so its width never changes; it keeps focus while sending
  * (FORM-1).
  */
-export function SendButton({ children, tone, size = 'large' }: ButtonLook & { children: string }) {
+export function SendButton({ children, size = 'large' }: Pick<ButtonLook, 'size'> & { children: string }) {
   const { label, isSending } = useContext(SendingLabelContext)
   return (
     <Button
       type="submit"
-      tone={tone}
       size={size}
       aria-disabled={isSending || undefined}
       aria-busy={isSending || undefined}

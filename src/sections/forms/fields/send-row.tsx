@@ -1,9 +1,8 @@
 import type { Language } from '#locale/language.ts'
 import { pathTo } from '#locale/path-table.ts'
-import type { ButtonLook } from '#ui/controls/button.tsx'
 import { SendButton } from './send-button.tsx'
 
-type SendRowProps = Pick<ButtonLook, 'tone'> & {
+type SendRowProps = {
   send: string
   /** Privacy note next to the button. */
   note: string
@@ -12,10 +11,10 @@ type SendRowProps = Pick<ButtonLook, 'tone'> & {
 }
 
 /** Last row of a form: button and privacy note. */
-export function SendRow({ send, note, privacyPolicy, language, tone }: SendRowProps) {
+export function SendRow({ send, note, privacyPolicy, language }: SendRowProps) {
   return (
     <div className="form__send">
-      <SendButton tone={tone}>{send}</SendButton>
+      <SendButton>{send}</SendButton>
       <p className="field__help">
         {note}{' '}
         <a className="inline-link" href={pathTo('privacyPolicy', language)}>

@@ -1,6 +1,12 @@
 import { Choice, Piece } from '../piece.tsx'
 import type { ServicePiecesCopy } from '../service-copy.server.ts'
 
+const dayOf = (date: string) => Number(/\d+/.exec(date)?.[0])
+
+/** Every day of November, those with a post empty: they are the options of the choice. */
+const daysBeside = (posts: readonly number[]) =>
+  Array.from({ length: 30 }, (_, index) => (posts.includes(index + 1) ? '' : index + 1))
+
 /** A sample month of posts to flip through. */
 export function SampleMonth({ copy }: { copy: ServicePiecesCopy['month'] }) {
   const { heading, lead, group, name, weekdays, previous, next, reason, posts } = copy
@@ -14,12 +20,20 @@ export function SampleMonth({ copy }: { copy: ServicePiecesCopy['month'] }) {
               <span key={day}>{day}</span>
             ))}
           </div>
-          <Choice
-            name="day"
-            legend={group}
-            options={posts.map(([date]) => ({ label: date, short: /\d+/.exec(date)?.[0] }))}
-            chosen={0}
-          />
+          <div className="month__days">
+            <Choice
+              name="day"
+              legend={group}
+              options={posts.map(([date]) => ({ label: date, short: dayOf(date) }))}
+              chosen={0}
+            />
+            <ol aria-hidden="true">
+              {daysBeside(posts.map(([date]) => dayOf(date))).map((day, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the month
+                <li key={index}>{day}</li>
+              ))}
+            </ol>
+          </div>
         </div>
         <div>
           <ol className="month__posts" aria-live="polite">

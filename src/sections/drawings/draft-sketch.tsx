@@ -38,10 +38,12 @@ export function DraftSketch({ copy }: { copy: DrawingsCopy }) {
 }
 
 const word = { x: 132, y: 452, fontSize: 380, letterSpacing: -8 } as const
-/** On phones, which show the middle of the drawing only, the name is in two lines. */
-const lines = { className: 'cover__title draft-sketch__lines', display: 'none', letterSpacing: -5 } as const
+/** Phones show the middle of the drawing only: what belongs to them, instead of `draft-sketch__line`. */
+const onPhones = { className: 'draft-sketch__lines', display: 'none' } as const
+/** There the name is in two lines. */
+const lines = { ...onPhones, className: `cover__title ${onPhones.className}`, letterSpacing: -5 } as const
 
-type NameProps = { name: string; fill?: string; strokeWidth?: number }
+type NameProps = { name: string; fill: string; strokeWidth?: number; paintOrder?: 'stroke' }
 
 function Name({ name, ...look }: NameProps) {
   const [, first = '', last = name] = /^(.*)\s(\S+)$/.exec(name) ?? []
@@ -71,8 +73,14 @@ function Pencil({ name }: { name: string }) {
         d="M60 60H1400M100 30V740M60 130H1400M60 480H1400M60 700H1400M132 80V720M720 130V740"
         strokeWidth="1"
       />
-      <path d="M132 88h130M330 96h70M430 96h70M530 96h70" strokeWidth="5" strokeLinecap="round" />
-      <Name name={name} strokeWidth={2.4} />
+      <path
+        className="draft-sketch__line"
+        d="M132 88h130M330 96h70M430 96h70M530 96h70"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
+      {/* The contours of a letter overlap, so its inside is painted over its strokes. */}
+      <Name name={name} fill={palette.raised} strokeWidth={5} paintOrder="stroke" />
       <path
         d="M132 540h430M132 572h400M132 604h300"
         strokeWidth="6"
@@ -89,30 +97,43 @@ function Page({ name, call }: { name: string; call: string }) {
   return (
     <>
       <path d="M0 0H1440V760H0z" fill={palette.ink} />
-      <circle cx="1180" cy="330" r="170" fill={palette.ember} />
+      <circle className="draft-sketch__line" cx="1180" cy="330" r="170" fill={palette.ember} />
+      <circle {...onPhones} cx="952" cy="196" r="86" fill={palette.ember} />
       <Name name={name} fill={palette.flame} />
       <path d={hill} fill={palette.gold} />
       <path d="M560 760V690C820 580 1120 690 1440 530V760z" fill={palette.umber} />
       <path
+        className="draft-sketch__line"
         d="M1010 76h80M1130 76h80M1250 76h50"
         stroke={palette.cream}
         strokeWidth="5"
         strokeLinecap="round"
       />
-      <g transform="translate(1090 610)">
-        <path d="M0 0H210V66H0z" fill={palette.cream} />
-        <text
-          className="cover__text"
-          x="105"
-          y="43"
-          fontSize="27"
-          fontWeight="600"
-          textAnchor="middle"
-          fill={palette.ink}
-        >
-          {call}
-        </text>
+      <g className="draft-sketch__line" transform="translate(1090 610)">
+        <Call call={call} />
       </g>
+      <g {...onPhones} transform="translate(806 626)">
+        <Call call={call} />
+      </g>
+    </>
+  )
+}
+
+function Call({ call }: { call: string }) {
+  return (
+    <>
+      <path d="M0 0H210V66H0z" fill={palette.cream} />
+      <text
+        className="cover__text"
+        x="105"
+        y="43"
+        fontSize="27"
+        fontWeight="600"
+        textAnchor="middle"
+        fill={palette.ink}
+      >
+        {call}
+      </text>
     </>
   )
 }

@@ -108,6 +108,12 @@ test('PROC-4 refuses to start next to another process that it cannot share the d
   )
   expect(await start({}, 'builtin')).toEqual(refusal)
   expect(await start({ DATABASE_URL: 'postgres://u@127.0.0.1:1/d' }, 'embedded')).toEqual(refusal)
+  const blocked = path.join(dataDirectory, 'process-2.lock')
+  rmSync(blocked)
+  mkdirSync(blocked)
+  expect(await start({ DATABASE_URL: 'postgres://u@127.0.0.1:1/d' }, 'builtin')).toMatch(
+    /^Another process of the site runs on .*process-2\.lock cannot be locked in it \(.*EISDIR/,
+  )
   other.release()
   expect(await start({}, 'builtin')).toBeUndefined()
   expect(claimProcessNumber(dataDirectory).number).toBe(1)

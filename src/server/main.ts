@@ -20,7 +20,7 @@ import { createSite, type SiteOptions } from './app.ts'
 import { createCdnPurges } from './cdn.ts'
 import { listen } from './http.ts'
 import { createIndexNow } from './index-now.ts'
-import { claimProcessNumber } from './process-number.ts'
+import { claimProcessNumber, type ProcessNumber } from './process-number.ts'
 import { createSharedProcesses } from './shared-processes.ts'
 import { introduceSite, leadsEmailReader, requestSigner } from './signed-requests.ts'
 import { siteLog } from './traffic/site-log.ts'
@@ -51,7 +51,15 @@ export async function runSite(
 ): Promise<Result<RunningSite, string>> {
   const log = siteLog(config.logLevel)
   // The development server may run next to a site.
-  const claim = server ? { number: 1, release() {} } : claimProcessNumber(config.dataDirectory)
+  const claim: ProcessNumber = server ? { number: 1, release() {} } : claimProcessNumber(config.dataDirectory)
+  if (claim.unlocked !== undefined) {
+    if (claim.number > 1)
+      return failure(
+        `Another process of the site runs on ${config.dataDirectory}, and process-${claim.number}.lock cannot be locked in it (${claim.unlocked}). Let this process write to the folder, or give it a DATA_DIR of its own`,
+      )
+    // Pages can be served all the same.
+    log.warn({ reason: claim.unlocked }, 'the data folder is not locked: a second process would go unnoticed')
+  }
   if (claim.number > 1 && (config.databaseUrl === null || config.contentSource === 'embedded')) {
     claim.release()
     return failure(

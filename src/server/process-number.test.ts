@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -42,6 +42,16 @@ test('PROC-4 frees the number of a process that was killed', async () => {
   expect(claimProcessNumber(folder).number).toBe(1)
 })
 
-test('PROC-4 starts without a lock where nothing can be written', () => {
-  expect(claimProcessNumber(path.join(folder, 'missing')).number).toBe(1)
+test('PROC-4 says why a number could not be locked, and never takes the number of another process', () => {
+  expect(claimProcessNumber(path.join(folder, 'missing'))).toMatchObject({
+    number: 1,
+    unlocked: expect.stringContaining('ENOENT'),
+  })
+  const first = claimProcessNumber(folder)
+  expect(first).not.toHaveProperty('unlocked')
+  mkdirSync(path.join(folder, 'process-2.lock'))
+  expect(claimProcessNumber(folder)).toMatchObject({
+    number: 2,
+    unlocked: expect.stringContaining('EISDIR'),
+  })
 })

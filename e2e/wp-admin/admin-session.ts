@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
-import { sharedBrowser } from '../browser/launch-browser.ts'
-import { signIn } from './admin-in-browser.ts'
+import { adminPage } from './admin-in-browser.ts'
 
 export type AdminSession = {
   readonly wordpress: TestWordPress
@@ -13,17 +12,14 @@ export type AdminSession = {
 
 /** A real WordPress and a real browser for all tests of a file, with the owner signed in. */
 export function adminSession(): AdminSession {
-  let browser: Browser
   let page: Page
   let wordpress: TestWordPress
   const faults: string[] = []
   beforeAll(async () => {
-    ;[wordpress, browser] = await Promise.all([startTestWordPress(), sharedBrowser()])
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-    page = await context.newPage()
+    wordpress = await startTestWordPress()
+    page = await adminPage(wordpress, 1440)
     page.setDefaultTimeout(60_000)
     page.on('pageerror', (error) => faults.push(error.message))
-    await signIn(page, wordpress)
     // Skips the editor's welcome tour, which would cover everything.
     const seen = { 'core/edit-post': { welcomeGuide: false }, core: { welcomeGuide: false } }
     await wordpress.admin('POST', '/wp/v2/users/me', { meta: { persisted_preferences: seen } })

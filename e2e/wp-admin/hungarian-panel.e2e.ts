@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { switchLanguage } from './admin-in-browser.ts'
 import { adminSession } from './admin-session.ts'
 
 const admin = adminSession()
 
 test('EDIT-4 an admin in Hungarian has the panel in Hungarian', { timeout: 200_000 }, async () => {
-  await admin.wordpress.admin('POST', '/wp/v2/users/me', { locale: 'hu_HU' })
+  await switchLanguage(admin.wordpress, 'hu_HU')
   const [{ id }] = (await admin.wordpress.admin('GET', '/wp/v2/portfolio?slug=bread-online')).body
   const page = await admin.open(`post.php?post=${id}&action=edit`)
   await page.getByRole('button', { name: 'Projekt: mezők a weboldalhoz' }).click()

@@ -1,40 +1,35 @@
-import { mkdirSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
-import { sharedBrowser } from '../browser/launch-browser.ts'
-import { expectGoodScreen, pictures, signIn } from './admin-in-browser.ts'
+import { adminPage, expectGoodScreen, switchLanguage } from './admin-in-browser.ts'
 
 const aLongTime = { timeout: 240_000 }
 
 let wordpress: TestWordPress
-let browser: Browser
 let page: Page
 beforeAll(async () => {
   wordpress = await startTestWordPress()
-  browser = await sharedBrowser()
-  page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
-  await signIn(page, wordpress)
-  if (pictures) mkdirSync(pictures, { recursive: true })
+  page = await adminPage(wordpress)
 }, 300_000)
 afterAll(async () => {
   await page?.context().close()
   await wordpress?.stop()
 })
 
-const expectGood = (name: string) => expectGoodScreen(page, name, [1280, 360])
+const widths = [1280, 360]
+const expectGood = (name: string) => expectGoodScreen(page, name, widths, widths)
 
 const words = {
-  en: { locale: '', show: 'Show what would change', store: 'Import these options', done: 'imported' },
+  en: { locale: 'en_US', show: 'Show what would change', store: 'Import these options', done: 'imported' },
   hu: { locale: 'hu_HU', show: 'Mi változna?', store: 'Beállítások importálása', done: 'kész' },
-}
+} as const
 
 test.each(['en', 'hu'] as const)(
   'MOVE-1 the owner looks at what would change, then imports it, in %s',
   aLongTime,
   async (language) => {
     const { locale, show, store, done } = words[language]
-    await wordpress.admin('POST', '/wp/v2/users/me', { locale })
+    await switchLanguage(wordpress, locale)
     await page.goto(`${wordpress.url}/wp-admin/admin.php?page=igniting-studio-transfer`)
     await expectGood(`transfer-${language}`)
     const values = {

@@ -1,10 +1,7 @@
-import { mkdirSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPairedWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
-import { byDay } from '../browser/by-day.ts'
-import { sharedBrowser } from '../browser/launch-browser.ts'
-import { expectGoodScreen, pictures, signIn } from './admin-in-browser.ts'
+import { adminPage, expectGoodScreen, switchLanguage } from './admin-in-browser.ts'
 import { countedSteps } from './counted-steps.ts'
 
 const texts = '/wp-admin/admin.php?page=igniting-studio'
@@ -12,14 +9,11 @@ const script = '"><script>window.hacked = 1</script><img src=x onerror="window.h
 const aLongTime = { timeout: 240_000 }
 
 let wordpress: TestWordPress
-let browser: Browser
 let page: Page
 beforeAll(async () => {
   // Paired with a website that does not respond: the screens work without its default texts.
-  ;[wordpress, browser] = await Promise.all([startPairedWordPress('http://127.0.0.1:9'), sharedBrowser()])
-  page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
-  await signIn(page, wordpress)
-  if (pictures) mkdirSync(pictures, { recursive: true })
+  wordpress = await startPairedWordPress('http://127.0.0.1:9')
+  page = await adminPage(wordpress)
 }, 600_000)
 afterAll(async () => {
   await page?.context().close()
@@ -28,14 +22,9 @@ afterAll(async () => {
 
 const open = (target: string) => page.goto(wordpress.url + target)
 
-/** Switches the screens to Hungarian, or back to English. */
-const speak = (locale: 'hu_HU' | 'en_US') => wordpress.admin('POST', '/wp/v2/users/me', { locale })
+const speak = (locale: 'hu_HU' | 'en_US') => switchLanguage(wordpress, locale)
 
-const widths = [1280, 390]
-/** By day axe sees English screens at the width of a desktop and Hungarian ones at a phone's. */
-const axeWidths = (name: string) => byDay(widths, (width) => width === (name.endsWith('-hu') ? 390 : 1280))
-
-const expectGood = (name: string) => expectGoodScreen(page, name, widths, axeWidths(name))
+const expectGood = (name: string) => expectGoodScreen(page, name, [1280, 390])
 
 test(
   'SAID-1 lists where an old phone number and an old price still stand, in both languages',

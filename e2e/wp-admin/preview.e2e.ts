@@ -13,12 +13,14 @@ import type { TestWordPress } from '#testing/servers/test-wordpress.ts'
 import { startWordPressWith } from '#testing/wordpress/wordpress-with.ts'
 import { allRules, axeViolations } from '../access/axe.ts'
 import { sharedBrowser } from '../browser/launch-browser.ts'
-import { expectGoodScreen } from './admin-in-browser.ts'
+import { expectGoodScreen, switchLanguage } from './admin-in-browser.ts'
 import { editorPage } from './editor-page.ts'
 
 /** The classic editor, as a plugin of that name offers it, for browsers with a cookie. */
 const classicEditor = `<?php
 add_filter( 'use_block_editor_for_post', fn( $use ) => $use && empty( $_COOKIE['classic'] ) );`
+
+const menuWidths = [1280, 390]
 
 let server: Server
 let site: Hono
@@ -356,7 +358,7 @@ test('OFFICE-12 the header starts as the website has it, is sorted by buttons an
   expect(own.slice(0, 4)).toEqual(['About', 'Contact', 'Services', 'Social media management'])
   expect(await english.innerText()).toContain('This is the website’s own menu.')
   expect(await english.locator('li').nth(3).getAttribute('class')).toContain('is-below')
-  await expectGoodScreen(page, 'menus', [1280, 390])
+  await expectGoodScreen(page, 'menus', menuWidths, menuWidths)
 
   const down = english.getByRole('button', { name: 'Move down: About' })
   await down.focus()
@@ -417,13 +419,13 @@ test('OFFICE-12 the header starts as the website has it, is sorted by buttons an
   await page.getByText('changed this menu meanwhile').waitFor()
   expect(await page.locator('.igniting-studio-both__meanwhile').innerText()).toContain('Write to us')
   expect((await titles()).at(-1)).toBe('Mine')
-  await wordpress.admin('POST', '/wp/v2/users/me', { locale: 'hu_HU' })
+  await switchLanguage(wordpress, 'hu_HU')
   await page.getByRole('button', { name: 'Save the header' }).click()
   await page.getByText('A fejléc mentve.').waitFor()
-  await expectGoodScreen(page, 'menus-hu', [1280, 390])
+  await expectGoodScreen(page, 'menus-hu', menuWidths, menuWidths)
   await page.goto(`${wordpress.url}${menus}&tab=footer`)
-  await expectGoodScreen(page, 'menus-footer-hu', [1280, 390])
-  await wordpress.admin('POST', '/wp/v2/users/me', { locale: 'en_US' })
+  await expectGoodScreen(page, 'menus-footer-hu', menuWidths, menuWidths)
+  await switchLanguage(wordpress, 'en_US')
 }, 240_000)
 
 test('OFFICE-12 without scripts entries are sorted by number, added and removed', async () => {

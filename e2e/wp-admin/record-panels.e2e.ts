@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { allRules, axeViolations } from '../access/axe.ts'
+import { switchLanguage } from './admin-in-browser.ts'
 import { adminSession } from './admin-session.ts'
 
 const admin = adminSession()
@@ -139,7 +140,7 @@ describe.each(panels)('the panel of $type', ({ type, slug, groups, magyar, fill,
   })
 
   test('EDIT-4 is in Hungarian for a Hungarian editor', aLongTime, async () => {
-    await admin.wordpress.admin('POST', '/wp/v2/users/me', { locale: 'hu_HU' })
+    await switchLanguage(admin.wordpress, 'hu_HU')
     try {
       const { id } = await recordOf(type, slug)
       const page = await openEditor(id, magyar)
@@ -148,7 +149,7 @@ describe.each(panels)('the panel of $type', ({ type, slug, groups, magyar, fill,
         /\b(Offer|Questions?|Answer|Title|Description|(?:Title|Text|Picture) when shared|As a shared link|Remove|None|Feature)\b/
       expect((await panelOf(page).innerText()).match(english)).toBeNull()
     } finally {
-      await admin.wordpress.admin('POST', '/wp/v2/users/me', { locale: 'en_US' })
+      await switchLanguage(admin.wordpress, 'en_US')
     }
   })
 })

@@ -1,13 +1,10 @@
-import { mkdirSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { submissionOf } from '#testing/leads/leads-fixture.ts'
 import { startWordPressWithLeads, type WordPressWithLeads } from '#testing/servers/site-for-wordpress.ts'
 import { readPo } from '../../scripts/plugin-texts/text-files.ts'
 import { hungarianPo } from '../../scripts/plugin-texts.ts'
-import { byDay } from '../browser/by-day.ts'
-import { sharedBrowser } from '../browser/launch-browser.ts'
-import { expectGoodScreen, pictures, signIn } from './admin-in-browser.ts'
+import { adminPage, expectGoodScreen, switchLanguage } from './admin-in-browser.ts'
 
 const leads = '/wp-admin/admin.php?page=igniting-studio-leads'
 const texts = '/wp-admin/admin.php?page=igniting-studio'
@@ -32,15 +29,11 @@ add_filter( 'igniting_studio_takeover_sources', function ( $sources ) {
 `
 
 let both: WordPressWithLeads
-let browser: Browser
 let page: Page
 let id: string
 beforeAll(async () => {
   both = await startWordPressWithLeads({ plugins: { 'agency.php': agency } })
-  browser = await sharedBrowser()
-  page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
-  await signIn(page, both.wordpress)
-  if (pictures) mkdirSync(pictures, { recursive: true })
+  page = await adminPage(both.wordpress)
 }, 300_000)
 afterAll(async () => {
   await page?.context().close()
@@ -49,15 +42,10 @@ afterAll(async () => {
 
 const open = (target: string) => page.goto(both.wordpress.url + target)
 
-/** Switches the screens to Hungarian, or back to English. */
-const speak = (locale: 'hu_HU' | 'en_US') => both.wordpress.admin('POST', '/wp/v2/users/me', { locale })
-
-const widths = [1280, 782, 390, 360]
-/** By day axe sees English screens at the width of a desktop and Hungarian ones at a phone's. */
-const axeWidths = (name: string) => byDay(widths, (width) => width === (name.endsWith('-hu') ? 390 : 1280))
+const speak = (locale: 'hu_HU' | 'en_US') => switchLanguage(both.wordpress, locale)
 
 /** WordPress collapses its menu at 782 px. */
-const expectGood = (name: string) => expectGoodScreen(page, name, widths, axeWidths(name))
+const expectGood = (name: string) => expectGoodScreen(page, name, [1280, 782, 390, 360])
 
 test('the list of leads, empty at first', aLongTime, async () => {
   await open(leads)

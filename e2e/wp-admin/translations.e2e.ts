@@ -1,13 +1,11 @@
 import { mkdirSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
 import { axeViolations } from '../access/axe.ts'
-import { sharedBrowser } from '../browser/launch-browser.ts'
-import { signIn } from './admin-in-browser.ts'
+import { adminPage, switchLanguage } from './admin-in-browser.ts'
 
 let wordpress: TestWordPress
-let browser: Browser
 let page: Page
 const pictures = 'screenshots/wp-admin'
 const hostile = '<img src=x onerror="window.hit=1">'
@@ -40,9 +38,7 @@ beforeAll(async () => {
   await made('Alike', 'services', { language: 'en', slug: 'alike' })
   await made('Hasonló', 'services', { language: 'hu', slug: 'alike' })
 
-  browser = await sharedBrowser()
-  page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
-  await signIn(page, wordpress)
+  page = await adminPage(wordpress)
 }, 600_000)
 afterAll(async () => {
   await page?.context().close()
@@ -96,7 +92,7 @@ test('PAIR-5 on a phone each record is a labelled card, and two translations fit
     ['hu_HU', 'Nyelv: '],
     ['en_US', 'Language: '],
   ] as const) {
-    await wordpress.admin('POST', '/wp/v2/users/me', { locale })
+    await switchLanguage(wordpress, locale)
     await screen()
     await picture(`translations-${locale}`)
     const part = page.locator('tbody td').first()

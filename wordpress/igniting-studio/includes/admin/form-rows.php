@@ -10,6 +10,23 @@ namespace Igniting_Studio;
 defined( 'ABSPATH' ) || exit;
 
 /**
+ * Prints the beginning of a form for admin-post.php, with its nonce. The action is in the address, because PHP drops every field of
+ * an upload that is too large.
+ *
+ * @param string                $action The action of the hook `admin_post_`.
+ * @param array<string, string> $fields Hidden fields.
+ * @param string                $css    Its class.
+ * @param string                $nonce  The action of its nonce, if it is another one.
+ */
+function open_action_form( string $action, array $fields = array(), string $css = '', string $nonce = '' ): void {
+	printf( '<form class="%s" method="post" enctype="multipart/form-data" action="%s">', esc_attr( $css ), esc_url( admin_url( "admin-post.php?action={$action}" ) ) );
+	foreach ( $fields as $name => $value ) {
+		printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
+	}
+	wp_nonce_field( '' === $nonce ? $action : $nonce, '_wpnonce', false );
+}
+
+/**
  * Prints one labelled input as a table row.
  *
  * @param string $name  The input's name.

@@ -100,8 +100,8 @@ function print_history_entry( array $entry ): void {
 		/* translators: %d: a number. */
 		printf( '<li>%s</li>', esc_html( sprintf( __( 'and %d more', 'igniting-studio' ), count( $changes ) - SHOWN_CHANGES ) ) );
 	}
-	printf( '</ul></td><td><form method="post" action="%s"><input type="hidden" name="action" value="%s"><input type="hidden" name="subject" value="%s"><input type="hidden" name="entry" value="%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( HISTORY_PAGE ), esc_attr( $entry['subject'] ), esc_attr( $entry['id'] ) );
-	wp_nonce_field( HISTORY_PAGE );
+	echo '</ul></td><td>';
+	open_action_form( HISTORY_PAGE, array( 'subject' => $entry['subject'], 'entry' => $entry['id'] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Two pairs.
 	/* translators: 1: what something is called, 2: date and time. */
 	$label = sprintf( __( 'Back to how it was: %1$s before %2$s', 'igniting-studio' ), name_of_setting( $entry['subject'] ), $when );
 	printf( '<button class="button button-small" aria-label="%s">%s</button></form></td></tr>', esc_attr( $label ), esc_html__( 'Back to how it was', 'igniting-studio' ) );

@@ -401,7 +401,7 @@ function print_menus_page(): void {
 	$tab     = requested_tab( menu_tabs() );
 	$unsaved = unsaved_menus();
 	printf( '<div class="wrap igniting-studio-page"><h1>%s</h1>', esc_html__( 'Header and footer', 'igniting-studio' ) );
-	print_menu_notices( $tab, $unsaved );
+	print_menus_result( $tab, $unsaved );
 	print_tabs( __( 'Parts of the website', 'igniting-studio' ), menu_tabs(), $tab, __NAMESPACE__ . '\menus_url' );
 	print_result_link( language_of_person() );
 	printf( '<form class="igniting-studio-menus" method="post" action="%s">', esc_url( menus_url( $tab ) ) );
@@ -425,20 +425,14 @@ function print_menus_page(): void {
  * @param string $tab     One of `menu_tabs()`.
  * @param array  $unsaved Of `unsaved_menus()`.
  */
-function print_menu_notices( string $tab, array $unsaved ): void {
-	$saved = isset( $_GET['saved'] ) ? sanitize_key( $_GET['saved'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
-	if ( $unsaved ) {
-		$sentences = array(
-			/* translators: %s: name of a person. */
-			'conflict' => sprintf( __( '%s changed this menu meanwhile, so nothing was saved. What you did is still here; below it stands what was saved meanwhile. Save again to replace that.', 'igniting-studio' ), last_person_of( MENUS ) ),
-			/* translators: %d: a number. */
-			'many'     => sprintf( __( 'Nothing was saved: a menu has %d entries at most.', 'igniting-studio' ), MAX_MENU_ENTRIES ),
-		);
-		print_unsaved_notice( $unsaved['reason'], $sentences );
-	} elseif ( '' !== $saved ) {
-		$done = 'header' === $tab ? __( 'The header is saved.', 'igniting-studio' ) : __( 'The footer is saved.', 'igniting-studio' );
-		wp_admin_notice( esc_html( '1' === $saved ? $done : __( 'Nothing was changed.', 'igniting-studio' ) ), array( 'type' => 'success', 'id' => 'message' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- One pair.
-	}
+function print_menus_result( string $tab, array $unsaved ): void {
+	$sentences = array(
+		/* translators: %s: name of a person. */
+		'conflict' => sprintf( __( '%s changed this menu meanwhile, so nothing was saved. What you did is still here; below it stands what was saved meanwhile. Save again to replace that.', 'igniting-studio' ), last_person_of( MENUS ) ),
+		/* translators: %d: a number. */
+		'many'     => sprintf( __( 'Nothing was saved: a menu has %d entries at most.', 'igniting-studio' ), MAX_MENU_ENTRIES ),
+	);
+	print_list_result( $unsaved['reason'] ?? '', $sentences, 'header' === $tab ? __( 'The header is saved.', 'igniting-studio' ) : __( 'The footer is saved.', 'igniting-studio' ) );
 }
 
 /**

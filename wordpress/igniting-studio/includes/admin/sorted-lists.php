@@ -57,17 +57,23 @@ function print_remove_field( string $input ): void {
 }
 
 /**
- * Prints why nothing was saved.
+ * Prints the result of a list's form: why nothing was saved, or that it was.
  *
- * @param string                $reason `conflict`, `expired`, `fault` or `many`.
+ * @param string                $reason `conflict`, `expired`, `fault` or `many`; "" if nothing was refused.
  * @param array<string, string> $own    Sentences of the screen by reason.
+ * @param string                $done   The sentence after it was saved.
  */
-function print_unsaved_notice( string $reason, array $own ): void {
+function print_list_result( string $reason, array $own, string $done ): void {
+	$saved   = isset( $_GET['saved'] ) ? sanitize_key( $_GET['saved'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
 	$reasons = $own + array(
 		'expired' => __( 'This screen was open for too long, so nothing was saved. What you did is still here: save again.', 'igniting-studio' ),
 		'fault'   => __( 'Nothing was saved: correct the marked entries and save again.', 'igniting-studio' ),
 	);
-	wp_admin_notice( esc_html( $reasons[ $reason ] ), array( 'type' => 'error' ) );
+	if ( '' !== $reason ) {
+		wp_admin_notice( esc_html( $reasons[ $reason ] ), array( 'type' => 'error' ) );
+	} elseif ( '' !== $saved ) {
+		wp_admin_notice( esc_html( '1' === $saved ? $done : __( 'Nothing was changed.', 'igniting-studio' ) ), array( 'type' => 'success', 'id' => 'message' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Two pairs.
+	}
 }
 
 /**

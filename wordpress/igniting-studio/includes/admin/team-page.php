@@ -139,7 +139,7 @@ function print_team_form(): void {
 	$unsaved = unsaved_team();
 	$now     = $unsaved['now'] ?? team_rows( get_team() );
 	$rows    = $unsaved['sent'] ?? $now;
-	print_team_notices( $unsaved );
+	print_team_result( $unsaved );
 	printf( '<p>%s</p>', esc_html__( 'One list for both languages. The first member with a name is the host, who welcomes visitors on the homepage and on the About page. Without a name the website shows the role, without a picture a drawing.', 'igniting-studio' ) );
 	printf( '<form class="igniting-studio-team" method="post" action="%s"><input type="hidden" name="shown" value="%s">', esc_url( studio_tab_url( 'team' ) ), esc_attr( mark_of_team( $now ) ) );
 	wp_nonce_field( 'igniting-studio-team', '_wpnonce', false );
@@ -164,19 +164,14 @@ function print_team_form(): void {
  *
  * @param array $unsaved Of `unsaved_team()`.
  */
-function print_team_notices( array $unsaved ): void {
-	$saved = isset( $_GET['saved'] ) ? sanitize_key( $_GET['saved'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
-	if ( $unsaved ) {
-		$sentences = array(
-			/* translators: %s: name of a person. */
-			'conflict' => sprintf( __( '%s changed the team meanwhile, so nothing was saved. What you did is still here; below it stands what was saved meanwhile. Save again to replace that.', 'igniting-studio' ), last_person_of( HOME_CONTENT ) ),
-			/* translators: %d: a number. */
-			'many'     => sprintf( __( 'Nothing was saved: a team has %d members at most.', 'igniting-studio' ), MAX_TEAM_MEMBERS ),
-		);
-		print_unsaved_notice( $unsaved['reason'], $sentences );
-	} elseif ( '' !== $saved ) {
-		wp_admin_notice( esc_html( '1' === $saved ? __( 'The team is saved.', 'igniting-studio' ) : __( 'Nothing was changed.', 'igniting-studio' ) ), array( 'type' => 'success', 'id' => 'message' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Two pairs.
-	}
+function print_team_result( array $unsaved ): void {
+	$sentences = array(
+		/* translators: %s: name of a person. */
+		'conflict' => sprintf( __( '%s changed the team meanwhile, so nothing was saved. What you did is still here; below it stands what was saved meanwhile. Save again to replace that.', 'igniting-studio' ), last_person_of( HOME_CONTENT ) ),
+		/* translators: %d: a number. */
+		'many'     => sprintf( __( 'Nothing was saved: a team has %d members at most.', 'igniting-studio' ), MAX_TEAM_MEMBERS ),
+	);
+	print_list_result( $unsaved['reason'] ?? '', $sentences, __( 'The team is saved.', 'igniting-studio' ) );
 }
 
 /**

@@ -77,8 +77,7 @@ function print_pairing(): void {
  * @param string $fields The markup before the button, escaped.
  */
 function print_connection_form( string $wish, string $label, string $fields = '' ): void {
-	printf( '<form method="post" action="%s" style="margin-block:1em"><input type="hidden" name="action" value="%s"><input type="hidden" name="wish" value="%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( CONNECTION_PAGE ), esc_attr( $wish ) );
-	wp_nonce_field( CONNECTION_PAGE );
+	open_action_form( CONNECTION_PAGE, array( 'wish' => $wish ), 'igniting-studio-buttons' );
 	echo $fields; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped by the caller.
 	printf( '<button class="button">%s</button></form>', esc_html( $label ) );
 }

@@ -94,11 +94,7 @@ function print_leads_error( \WP_Error $error ): void {
  * @param string                $css    Class of the button.
  */
 function print_leads_button( string $action, string $label, array $fields = array(), string $css = 'button' ): void {
-	printf( '<form method="post" action="%s" class="igniting-studio-inline">', esc_url( admin_url( 'admin-post.php' ) ) );
-	wp_nonce_field( LEADS_NONCE, '_wpnonce', false );
-	foreach ( array( 'action' => "igniting_studio_{$action}" ) + $fields as $name => $value ) {
-		printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
-	}
+	open_action_form( "igniting_studio_{$action}", $fields, 'igniting-studio-inline', LEADS_NONCE );
 	printf( '<button class="%s">%s</button></form>', esc_attr( $css ), esc_html( $label ) );
 }
 

@@ -25,8 +25,7 @@ const LOCALES = array(
 /** Prints the select. Users who do not manage this WordPress change only their own language. */
 function print_owner_language_form(): void {
 	$result = isset( $_GET[ OWNER_LANGUAGE ] ) ? sanitize_key( $_GET[ OWNER_LANGUAGE ] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
-	printf( '<form method="post" action="%s"><input type="hidden" name="action" value="%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( OWNER_LANGUAGE ) );
-	wp_nonce_field( OWNER_LANGUAGE );
+	open_action_form( OWNER_LANGUAGE );
 	print_table(
 		__( 'Your language', 'igniting-studio' ),
 		function () use ( $result ) {

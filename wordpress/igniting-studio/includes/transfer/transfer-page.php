@@ -47,25 +47,13 @@ function print_transfer_result(): void {
 	}
 }
 
-/**
- * Prints the beginning of a form.
- *
- * @param string $wish      What it does.
- * @param bool   $has_files Whether it sends a file.
- */
-function open_transfer_form( string $wish, bool $has_files = false ): void {
-	printf( '<form class="igniting-studio-buttons" method="post" action="%s"%s>', esc_url( admin_url( 'admin-post.php?action=' . TRANSFER_PAGE ) ), $has_files ? ' enctype="multipart/form-data"' : '' );
-	printf( '<input type="hidden" name="wish" value="%s">', esc_attr( $wish ) );
-	wp_nonce_field( TRANSFER_PAGE );
-}
-
 /** Prints the two exports. */
 function print_export_forms(): void {
 	printf( '<h2>%s</h2>', esc_html__( 'Export', 'igniting-studio' ) );
 	printf( '<p>%s</p>', esc_html__( 'Content is every record with its translation, fields, pictures (by their address), terms, comments and menus, and holds the email addresses of authors and commenters. Options are what the Studio menu and the general settings hold. Keys and the pairing with the website are in neither.', 'igniting-studio' ) );
-	open_transfer_form( 'export-content' );
+	open_action_form( TRANSFER_PAGE, array( 'wish' => 'export-content' ), 'igniting-studio-buttons' );
 	printf( '<button class="button">%s</button></form>', esc_html__( 'Export content (WXR)', 'igniting-studio' ) );
-	open_transfer_form( 'export-options' );
+	open_action_form( TRANSFER_PAGE, array( 'wish' => 'export-options' ), 'igniting-studio-buttons' );
 	printf( '<button class="button">%s</button></form>', esc_html__( 'Export options (JSON)', 'igniting-studio' ) );
 }
 
@@ -88,7 +76,7 @@ function print_import_forms(): void {
  * @param string $button The label of the button.
  */
 function print_file_form( string $wish, string $label, string $accept, string $button ): void {
-	open_transfer_form( $wish, true );
+	open_action_form( TRANSFER_PAGE, array( 'wish' => $wish ), 'igniting-studio-buttons' );
 	printf( '<label for="%1$s-file">%2$s</label> <input type="file" id="%1$s-file" name="file" accept="%3$s" required> ', esc_attr( $wish ), esc_html( $label ), esc_attr( $accept ) );
 	printf( '<button class="button">%s</button></form>', esc_html( $button ) );
 }
@@ -105,9 +93,9 @@ function print_options_preview(): void {
 		printf( '<tr><th scope="row">%s</th><td>%s</td><td>%s</td></tr>', esc_html( name_of_setting( $name ) ), esc_html( $before ), esc_html( $after ) );
 	}
 	echo '</tbody></table>';
-	open_transfer_form( 'store-options' );
+	open_action_form( TRANSFER_PAGE, array( 'wish' => 'store-options' ), 'igniting-studio-buttons' );
 	printf( '<button class="button button-primary">%s</button></form>', esc_html__( 'Import these options', 'igniting-studio' ) );
-	open_transfer_form( 'drop-options' );
+	open_action_form( TRANSFER_PAGE, array( 'wish' => 'drop-options' ), 'igniting-studio-buttons' );
 	printf( '<button class="button">%s</button></form>', esc_html__( 'Leave everything as it is', 'igniting-studio' ) );
 }
 
@@ -115,7 +103,7 @@ function print_options_preview(): void {
 function print_removal_form(): void {
 	printf( '<h2>%s</h2>', esc_html__( 'When the plugin is deleted', 'igniting-studio' ) );
 	printf( '<p>%s</p>', esc_html__( 'Projects, services, fields and settings stay, so that it can be installed again; only its secret, its queue and its capabilities are removed.', 'igniting-studio' ) );
-	open_transfer_form( 'removal' );
+	open_action_form( TRANSFER_PAGE, array( 'wish' => 'removal' ), 'igniting-studio-buttons' );
 	printf( '<label><input type="checkbox" name="remove_all" value="1"%s> %s</label> ', checked( (bool) get_option( REMOVE_ALL ), true, false ), esc_html__( 'Remove all its data: every project and service, the fields and languages of all records, and the settings of the Studio menu. Posts, pages and media stay.', 'igniting-studio' ) );
 	printf( '<button class="button">%s</button></form>', esc_html__( 'Save', 'igniting-studio' ) );
 }

@@ -85,8 +85,8 @@ function print_rules( array $rules ): void {
  * @param array      $rules Rules of `sanitize_rules()`.
  */
 function print_preview( array $posts, array $rules ): void {
-	printf( '<h2>%s</h2><form method="post" action="%s"><input type="hidden" name="action" value="%s">', esc_html__( 'Preview', 'igniting-studio' ), esc_url( admin_url( 'admin-post.php' ) ), esc_attr( WIZARD_ACTION ) );
-	wp_nonce_field( WIZARD_ACTION );
+	printf( '<h2>%s</h2>', esc_html__( 'Preview', 'igniting-studio' ) );
+	open_action_form( WIZARD_ACTION );
 	echo '<table class="wp-list-table widefat striped"><thead><tr>';
 	foreach ( array( __( 'Record', 'igniting-studio' ), __( 'Kind', 'igniting-studio' ), __( 'Language', 'igniting-studio' ), __( 'Because of', 'igniting-studio' ) ) as $title ) {
 		printf( '<th scope="col">%s</th>', esc_html( $title ) );

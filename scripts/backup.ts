@@ -28,7 +28,7 @@ function note(write: () => void) {
     write()
   } catch (error) {
     process.stderr.write(
-      `The site is not told of this backup: ${error instanceof Error ? error.message : error}\n`,
+      `The site could not be notified of this backup: ${error instanceof Error ? error.message : error}\n`,
     )
   }
 }

@@ -101,7 +101,7 @@ describe('a refused form', () => {
       expect(await message.isVisible()).toBe(true)
       await email.fill('anna@example.com')
       await message.waitFor({ state: 'detached' })
-      expect(await form.locator('[data-mended]').textContent()).toMatch(/email.*\(fixed\)$/)
+      expect(await form.locator('[data-fixed]').textContent()).toMatch(/email.*\(fixed\)$/)
       expect(await form.getByText('(fixed)').count()).toBe(1)
       await email.fill('anna')
       expect(await message.isVisible()).toBe(false)

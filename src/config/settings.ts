@@ -79,11 +79,11 @@ export const settings = {
     secret,
   ),
   INDEXNOW_KEY: setting(
-    'any 8 to 128 letters and digits: search engines that take part in indexnow.org are told of changes',
+    'any 8 to 128 letters and digits: search engines that take part in indexnow.org are notified of changes',
     'they read the sitemap',
     indexNowKey,
   ),
-  INDEXNOW_URL: setting('stand-in for where they are told', 'the real one', webAddress),
+  INDEXNOW_URL: setting('where they are notified instead, for tests', 'the real one', webAddress),
   CDN: setting(
     `cache in front that is purged by tag: ${cdnNames.join(', ')}; needs the two below`,
     'none: pages carry no tags',

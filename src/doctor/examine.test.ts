@@ -119,7 +119,7 @@ describe('WordPress', () => {
       )
     }
     expect(await says(89)).toMatchObject([{ level: 'ok', says: expect.stringContaining('89 days old') }])
-    expect(await says(91)).toMatchObject([{ level: 'note', mend: expect.stringContaining('--check-core') }])
+    expect(await says(91)).toMatchObject([{ level: 'note', fix: expect.stringContaining('--check-core') }])
   })
 
   test('is accepted', async () => {
@@ -291,7 +291,7 @@ describe('mail', () => {
   })
 
   test('reports mail that is only written to files', async () => {
-    expect(faults(await checkMail(configOf(), machine()))).toEqual([expect.stringContaining('files')])
+    expect(faults(await checkMail(configOf(), machine()))).toEqual([expect.stringContaining('each is a file')])
   })
 })
 
@@ -339,5 +339,5 @@ test('reports a check that throws, and runs the others', async () => {
   const site = sections.find(({ name }) => name === 'Site')
   expect(faults(site?.findings ?? [])).toEqual([expect.stringContaining('could not be checked')])
   expect(sections.map(({ name }) => name)).toEqual(['Settings', 'Data', 'WordPress', 'Site', 'Mail'])
-  expect(printSections(sections)).toContain(`${countFaults(sections)} to mend.`)
+  expect(printSections(sections)).toContain(`${countFaults(sections)} to fix.`)
 })

@@ -4,9 +4,9 @@ export type Finding = {
   /** What was found, in one sentence. */
   says: string
   /** What to do about it; missing if all is well. */
-  mend?: string
+  fix?: string
 }
 
 export const ok = (says: string): Finding => ({ level: 'ok', says })
-export const note = (says: string, mend: string): Finding => ({ level: 'note', says, mend })
-export const fault = (says: string, mend: string): Finding => ({ level: 'fault', says, mend })
+export const note = (says: string, fix: string): Finding => ({ level: 'note', says, fix })
+export const fault = (says: string, fix: string): Finding => ({ level: 'fault', says, fix })

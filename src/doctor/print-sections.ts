@@ -7,13 +7,13 @@ export function printSections(sections: readonly Section[]): string {
   const lines = sections.flatMap(({ name, findings }) => [
     '',
     name,
-    ...findings.flatMap(({ level, says, mend }) => [
+    ...findings.flatMap(({ level, says, fix }) => [
       `  ${signs[level]}  ${says}`,
-      ...(mend ? [`         ${mend}`] : []),
+      ...(fix ? [`         ${fix}`] : []),
     ]),
   ])
   const faults = countFaults(sections)
-  const verdict = faults === 0 ? 'Nothing is wrong.' : `${faults} to mend.`
+  const verdict = faults === 0 ? 'Nothing is wrong.' : `${faults} to fix.`
   return [...lines, '', verdict, ''].join('\n')
 }
 

@@ -50,7 +50,7 @@ test('ROUTE-6 sends nothing to a foreign program on the embedded WordPress’s p
   const found = await fetch(`${origin}/api/search?q=design&lang=en`)
   const picture = await fetch(`${origin}/media/2026/a.jpg`)
   expect(said.join('\n')).toMatch(/^Not set {4}PHONE, COMPANY_NAME, .*BOOKING_URL, contact_email/m)
-  expect(said.join('\n')).toMatch(/^Not set {4}SMTP_URL: mails are written to .*mail and reach nobody$/m)
+  expect(said.join('\n')).toMatch(/^Not set {4}SMTP_URL: no mail is sent, each is a file in .*mail$/m)
   const status = await (await fetch(`${origin}/api/status`)).json()
   expect(status.missing).toEqual(expect.arrayContaining(['COMPANY_TAX_NUMBER', 'SMTP_URL']))
   expect(other.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([])

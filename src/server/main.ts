@@ -171,7 +171,7 @@ export async function runSite(
     if (facts.length > 0) say(`Not set    ${facts.join(', ')}: what they would say is left out of the pages`)
     if (facts.length < names.length)
       say(
-        `Not set    ${mailServerSetting}: mails are written to ${mailFolderIn(config.dataDirectory)} and reach nobody`,
+        `Not set    ${mailServerSetting}: no mail is sent, each is a file in ${mailFolderIn(config.dataDirectory)}`,
       )
   })
   if (embedded) {

@@ -59,7 +59,7 @@ type ChangeFeed = {
   position(): number | null
   /** @param apply applies a change reported by another process */
   start(apply: (event: ChangeEvent) => void): void
-  status(): { listening: boolean; heard: number; untold: number }
+  status(): { listening: boolean; received: number; unpublished: number }
 }
 
 /** What changed is unknown, so everything did (changedContents). */
@@ -88,16 +88,16 @@ function createChangeFeed({
   log: Log
 }): ChangeFeed {
   const origin = randomToken(8)
-  let untold: ChangeEvent[] = []
+  let unpublished: ChangeEvent[] = []
   let lastId: number | null = null
   let isUpToDate = false
-  let heard = 0
+  let received = 0
   let tidiedAt = Number.NEGATIVE_INFINITY
   let wake = () => {}
   let apply: (event: ChangeEvent) => void = () => {}
 
   function take(event: ChangeEvent) {
-    heard += 1
+    received += 1
     try {
       apply(event)
     } catch (error) {
@@ -107,15 +107,15 @@ function createChangeFeed({
 
   /** One process at a time, so that ids become visible in order and none is skipped. */
   async function publishAll() {
-    const events = untold
+    const events = unpublished
     if (events.length === 0) return
     // Until they are read back, it is unknown which changes of others precede them.
     isUpToDate = false
-    untold = []
+    unpublished = []
     try {
       await session.query(publishText, [origin, publishLock, events.map((event) => JSON.stringify(event))])
     } catch (error) {
-      untold = [...events, ...untold]
+      unpublished = [...events, ...unpublished]
       throw error
     }
   }
@@ -180,16 +180,16 @@ function createChangeFeed({
 
   return {
     publish(event) {
-      if (untold.length < maxUnpublishedChanges) untold.push(event)
-      else untold = [everything]
+      if (unpublished.length < maxUnpublishedChanges) unpublished.push(event)
+      else unpublished = [everything]
       wake()
     },
-    position: () => (isUpToDate && untold.length === 0 ? lastId : null),
+    position: () => (isUpToDate && unpublished.length === 0 ? lastId : null),
     start(given) {
       apply = given
       session.start(follow)
     },
-    status: () => ({ listening: isUpToDate, heard, untold: untold.length }),
+    status: () => ({ listening: isUpToDate, received, unpublished: unpublished.length }),
   }
 }
 

@@ -106,7 +106,7 @@ async function checkLeads({ databaseUrl, dataDirectory }: Config, { clock }: Mac
       return [
         fault(
           `Leads cannot be stored in ${where}: ${faults.join(' ')}`,
-          'Until this is mended, forms are answered 503.',
+          'Until this is fixed, forms are answered 503.',
         ),
       ]
     const { leads, dead } = counted.value

@@ -7,7 +7,7 @@ export async function checkMail({ mail, siteUrl }: Config, machine: Machine): Pr
   if (mail.smtpUrl === null)
     return [
       fault(
-        'SMTP_URL is not set: mails are written as files and reach nobody.',
+        'SMTP_URL is not set: no mail is sent, each is a file.',
         'Set it to the mail server of the studio.',
       ),
     ]

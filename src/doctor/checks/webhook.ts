@@ -42,7 +42,7 @@ function checkProxies({ trustedProxies }: Config, { text }: BoundedAnswer): Find
   if (!Number.isSafeInteger(proxies)) return []
   if (proxies === trustedProxies)
     return [ok(`TRUSTED_PROXIES is ${trustedProxies}, and so many proxies are there.`)]
-  const [danger, mend] =
+  const [danger, fix] =
     proxies < trustedProxies
       ? ['every visitor may write the address that counts for limits', 'Set TRUSTED_PROXIES to that number.']
       : [
@@ -50,6 +50,6 @@ function checkProxies({ trustedProxies }: Config, { text }: BoundedAnswer): Find
           'Set TRUSTED_PROXIES to that number, unless one of them is not yours.',
         ]
   return [
-    fault(`TRUSTED_PROXIES is ${trustedProxies}, and requests come through ${proxies}: ${danger}.`, mend),
+    fault(`TRUSTED_PROXIES is ${trustedProxies}, and requests come through ${proxies}: ${danger}.`, fix),
   ]
 }

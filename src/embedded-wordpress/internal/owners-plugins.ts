@@ -39,7 +39,7 @@ export async function startWithPlugins({ stateDirectory, site, firstAnswer, warn
     warnOwner(
       `${leftOut === 'all' ? 'All plugins are' : `The plugin ${leftOut.at(-1)} is`} left out until the next start: ` +
         `with ${leftOut === 'all' ? 'them' : 'it'} WordPress cannot be used. ` +
-        `Mend what is in ${folder} or take it out, then start again. ${why}`,
+        `Repair what is in ${folder} or take it out, then start again. ${why}`,
     )
   if (hasDied) warn('The last start died before the first answer.')
   if (hasPlugins) writeFileSync(markIn(stateDirectory), '')

@@ -32,7 +32,7 @@ export function createMaintenance(parts: {
     if (!isClockTrusted()) {
       log.warn(
         {},
-        'the clock was set by more than a day: nothing is deleted by its time for a day, nobody is reminded',
+        'the clock was set by more than a day: for a day nothing is deleted by its age and no reminder is sent',
       )
       return
     }

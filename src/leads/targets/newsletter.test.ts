@@ -91,7 +91,7 @@ describe('FORM-4 the newsletter by Mailchimp', () => {
       { reason: 'Mailchimp 400' },
     ],
     ['no such audience', { status: 404, body: {} }, { outcome: 'refused', reason: 'Mailchimp 404' }],
-    ['a wrong key can be mended', { status: 401, body: {} }, { outcome: 'later', reason: 'Mailchimp 401' }],
+    ['a wrong key can be fixed', { status: 401, body: {} }, { outcome: 'later', reason: 'Mailchimp 401' }],
     [
       'too many',
       { status: 429, body: {}, headers: { 'Retry-After': '30' } },

@@ -28,7 +28,7 @@ export function ErrorSummary({ title, errors, isFixed = () => false, fixedNote }
       <p className="type-title">{title}</p>
       <ul className="error-summary__list">
         {errors.map(({ fieldId, message }) => (
-          <li key={fieldId} data-mended={isFixed(fieldId) || undefined}>
+          <li key={fieldId} data-fixed={isFixed(fieldId) || undefined}>
             <a href={`#${fieldId}`} onClick={goToField}>
               {message}
               {isFixed(fieldId) && <span className="visually-hidden"> ({fixedNote})</span>}

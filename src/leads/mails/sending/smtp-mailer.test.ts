@@ -175,7 +175,7 @@ describe('what a mail server says', () => {
     ['greylisting', saying('RCPT', '451 Try again'), 'later'],
     ['a mail it will not take', saying('END', '554 Looks like spam'), 'refused'],
     ['it cannot write', saying('END', '452 Disk full'), 'later'],
-    ['our sender is wrong: that can be mended', saying('MAIL', '550 Who are you'), 'later'],
+    ['our sender is wrong: that can be fixed', saying('MAIL', '550 Who are you'), 'later'],
     ['too busy', saying('CONNECT', '421 Later'), 'later'],
   ])('%s', async (_, rules, outcome) => {
     const { send } = await sending(rules)

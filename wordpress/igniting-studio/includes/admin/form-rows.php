@@ -10,8 +10,8 @@ namespace Igniting_Studio;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints the beginning of a form for admin-post.php, with its nonce. The action is in the address, because PHP drops every field of
- * an upload that is too large.
+ * Prints the beginning of a form for admin-post.php, with its nonce. The action is in the address, too, because PHP drops every field
+ * of an upload that is too large.
  *
  * @param string                $action The action of the hook `admin_post_`.
  * @param array<string, string> $fields Hidden fields.
@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
  */
 function open_action_form( string $action, array $fields = array(), string $css = '', string $nonce = '' ): void {
 	printf( '<form class="%s" method="post" enctype="multipart/form-data" action="%s">', esc_attr( $css ), esc_url( admin_url( "admin-post.php?action={$action}" ) ) );
-	foreach ( $fields as $name => $value ) {
+	foreach ( array( 'action' => $action ) + $fields as $name => $value ) {
 		printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
 	}
 	wp_nonce_field( '' === $nonce ? $action : $nonce, '_wpnonce', false );

@@ -16,8 +16,7 @@ afterAll(async () => {
   await wordpress?.stop()
 })
 
-const widths = [1280, 360]
-const expectGood = (name: string) => expectGoodScreen(page, name, widths, widths)
+const expectGood = (name: string) => expectGoodScreen(page, name, [1280, 360])
 
 const words = {
   en: { locale: 'en_US', show: 'Show what would change', store: 'Import these options', done: 'imported' },

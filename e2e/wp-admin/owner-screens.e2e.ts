@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPairedWordPress, type TestWordPress } from '#testing/servers/test-wordpress.ts'
-import { adminPage, expectGoodScreen, switchLanguage } from './admin-in-browser.ts'
+import { adminPage, expectGoodByDay, switchLanguage } from './admin-in-browser.ts'
 import { countedSteps } from './counted-steps.ts'
 
 const texts = '/wp-admin/admin.php?page=igniting-studio'
@@ -24,7 +24,7 @@ const open = (target: string) => page.goto(wordpress.url + target)
 
 const speak = (locale: 'hu_HU' | 'en_US') => switchLanguage(wordpress, locale)
 
-const expectGood = (name: string) => expectGoodScreen(page, name, [1280, 390])
+const expectGood = (name: string) => expectGoodByDay(page, name, [1280, 390])
 
 test(
   'SAID-1 lists where an old phone number and an old price still stand, in both languages',

@@ -4,7 +4,7 @@ import { submissionOf } from '#testing/leads/leads-fixture.ts'
 import { startWordPressWithLeads, type WordPressWithLeads } from '#testing/servers/site-for-wordpress.ts'
 import { readPo } from '../../scripts/plugin-texts/text-files.ts'
 import { hungarianPo } from '../../scripts/plugin-texts.ts'
-import { adminPage, expectGoodScreen, switchLanguage } from './admin-in-browser.ts'
+import { adminPage, expectGoodByDay, switchLanguage } from './admin-in-browser.ts'
 
 const leads = '/wp-admin/admin.php?page=igniting-studio-leads'
 const texts = '/wp-admin/admin.php?page=igniting-studio'
@@ -45,7 +45,7 @@ const open = (target: string) => page.goto(both.wordpress.url + target)
 const speak = (locale: 'hu_HU' | 'en_US') => switchLanguage(both.wordpress, locale)
 
 /** WordPress collapses its menu at 782 px. */
-const expectGood = (name: string) => expectGoodScreen(page, name, [1280, 782, 390, 360])
+const expectGood = (name: string) => expectGoodByDay(page, name, [1280, 782, 390, 360])
 
 test('the list of leads, empty at first', aLongTime, async () => {
   await open(leads)

@@ -291,7 +291,9 @@ describe('mail', () => {
   })
 
   test('reports mail that is only written to files', async () => {
-    expect(faults(await checkMail(configOf(), machine()))).toEqual([expect.stringContaining('each is a file')])
+    expect(faults(await checkMail(configOf(), machine()))).toEqual([
+      expect.stringContaining('each is a file'),
+    ])
   })
 })
 

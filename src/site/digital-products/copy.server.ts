@@ -39,7 +39,7 @@ const en = {
   },
   more: {
     heading: 'More products coming soon',
-    text: 'Save a spot, and you’ll hear first. Meanwhile, back to the homepage.',
+    text: 'More are on the way. Meanwhile, back to the homepage.',
     home: 'Go to the homepage',
   },
 }
@@ -84,7 +84,7 @@ const hu: ProductsCopy = {
   },
   more: {
     heading: 'Hamarosan jönnek további termékek',
-    text: 'Állj be a sorba, és elsőként szólunk. Addig is nézz körül a kezdőlapon.',
+    text: 'Már készülnek. Addig is nézz körül a kezdőlapon.',
     home: 'Irány a kezdőlap',
   },
 }

@@ -5,8 +5,9 @@ import { startWordPressWith } from '#testing/wordpress/wordpress-with.ts'
 let wordpress: Awaited<ReturnType<typeof startWordPressWith>>
 beforeAll(async () => {
   wordpress = await startWordPressWith({ 'counting.php': countingPlugin })
-  for (const type of ['post', 'page', 'portfolio', 'services'])
-    expect((await wordpress.admin('POST', '/test/v1/fill', { type, count: 100 })).status).toBe(200)
+  // As many as the longest list that is read of each type; half of them are English.
+  for (const [type, count] of Object.entries({ post: 100, page: 100, portfolio: 100, services: 50 }))
+    expect((await wordpress.admin('POST', '/test/v1/fill', { type, count })).status).toBe(200)
 }, 600_000)
 afterAll(() => wordpress?.stop())
 
@@ -34,6 +35,7 @@ test.each(Object.entries(lists))(
         alone: true,
       })
       expect(ours.items).toBe(core.items)
+      if (!list.includes('categories')) expect(ours.items).toBe(perPage)
       expect(ours.count - core.count).toBeLessThanOrEqual(5)
     }
   },
@@ -54,7 +56,7 @@ test('LIST-1 a hundred pages, a hundred projects with pictures that ACF keeps as
   }
 })
 
-test('PAIR-5 LIST-1 the report of 400 records needs a few queries per hundred', async () => {
+test('PAIR-5 LIST-1 the report of 350 records needs a few queries per hundred', async () => {
   const { headers, body } = await wordpress.admin('GET', '/igniting-studio/v1/translations?per_page=100')
   expect(body.counts).toHaveProperty('missing')
   expect(Number(headers.get('x-queries'))).toBeLessThan(60)

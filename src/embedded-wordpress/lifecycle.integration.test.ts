@@ -4,7 +4,17 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
 import { systemClock } from '#base/clock.ts'
 import { silentLog } from '#base/log.ts'
 import { isProcessAlive } from '#base/process-alive.ts'
@@ -155,6 +165,7 @@ test('leaves nothing behind when it is killed while seeding: the next start seed
   const other = path.join(folder, 'other-state')
   await copyInstalledWordPress(sources, other)
   const parent = await parentProcess(other)
+  onTestFinished(() => void parent.kill('SIGKILL'))
   const otherPid = new Promise<number>((resolve) =>
     parent.on('message', (message) => resolve(message as number)),
   )

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailKey } from '#leads/mails/sending/mime-mail.ts'
 import { createLeadsFixture, type LeadsFixture, submissionOf } from '#testing/leads/leads-fixture.ts'
 import { environmentWith } from '#testing/processes.ts'
 import { findPostgres, startTestPostgres, type TestPostgres } from '#testing/servers/test-postgres.ts'
-import { runLeads } from '../../../scripts/steps/leads-terminal.ts'
-import { mailKey } from '../mails/sending/mime-mail.ts'
+import { runLeads } from './steps/leads-terminal.ts'
 
 const programs = findPostgres()
 let postgres: TestPostgres | null = null

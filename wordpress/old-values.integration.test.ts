@@ -78,7 +78,7 @@ test('SAID-1 lists each place of an old price with a link, in any spelling, and 
   expect(rows.some(({ text }) => /Service · Hungarian.*Answer 1.*Havi 450 000 Ft/.test(text))).toBe(true)
   const own = rows.filter(({ url }) => url.includes(`post=${post}&`))
   expect(own.map(({ text }) => text.match(/(Text|Excerpt)/)?.[0])).toEqual(['Text', 'Excerpt'])
-  expect(own[0]?.url).toBe(`/wp-admin/post.php?post=${post}&action=edit`)
+  expect(own[0]?.url).toBe(`/wp-admin/post.php?post=${post}&action=edit&studio_input=content`)
   expect(rows.some(({ url }) => url.includes(`post=${unlike}&`))).toBe(false)
   expect(notice).not.toContain('<script>')
 
@@ -111,7 +111,9 @@ test('SAID-1 finds an old phone number, name and address in records, fields, alt
   await saveFacts(owner, { phone: '+36 1 555 0199', company_name: 'Anna Kovács Design' })
   const { rows } = await places(owner)
   const found = (pattern: RegExp) => rows.filter(({ text }) => pattern.test(text)).length
-  expect(rows.some(({ url }) => url === `/wp-admin/post.php?post=${page}&action=edit`)).toBe(true)
+  expect(
+    rows.some(({ url }) => url === `/wp-admin/post.php?post=${page}&action=edit&studio_input=content`),
+  ).toBe(true)
   expect(found(/Harbour.*Anna Kovácstól/)).toBe(1)
   expect(found(/Anna Kovácsik/)).toBe(0)
   expect(found(/Alternative text.*Anna Kovács at her desk/)).toBe(1)

@@ -315,6 +315,47 @@ describe('STUDIO-2 report a mistyped value at its field, and keep the old one', 
     })
   })
 
+  test('STUDIO-6 keep what someone else has saved meanwhile, and say where both have changed the same field', async () => {
+    const name = (key: string) => `igniting_studio_facts[${key}]`
+    await editor.save(texts, studioGroup, {
+      [name('company_seat')]: 'Pécs',
+      [name('company_tax_number')]: '1',
+    })
+    const { html } = await editor.open(texts)
+    const shown = inputValue(html, 'igniting_studio_shown').replaceAll('&quot;', '"')
+    await owner.save(texts, studioGroup, {
+      [name('company_seat')]: 'Győr',
+      [name('company_representative')]: 'Ada',
+    })
+    const old = { igniting_studio_shown: shown, [name('company_representative')]: '' }
+    const second = await editor.save(texts, studioGroup, {
+      ...old,
+      [name('company_seat')]: 'Eger',
+      [name('company_tax_number')]: '2',
+    })
+    expect(second.html).toMatch(/“Eger” was not saved: .+ saved “Győr” here meanwhile/)
+    expect(second.html).toMatch(/name="igniting_studio_facts\[company_seat\]" value="Eger"/)
+    const facts = { company_seat: 'Győr', company_representative: 'Ada', company_tax_number: '2' }
+    expect((await read('settings')).facts).toMatchObject(facts)
+    const third = inputValue(second.html, 'igniting_studio_shown').replaceAll('&quot;', '"')
+    await editor.save(texts, studioGroup, { igniting_studio_shown: third, [name('company_seat')]: 'Eger' })
+    expect((await read('settings')).facts.company_seat).toBe('Eger')
+  })
+
+  test('STUDIO-6 a form that is sent without a session leads to the sign-in form and back', async () => {
+    const answer = await fetch(`${wordpress.url}/wp-admin/admin-post.php`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Referer: `${wordpress.url}${texts}` },
+      body: new URLSearchParams({ action: 'igniting_studio_owner_language' }),
+    })
+    const to = new URL(answer.headers.get('Location') ?? '', wordpress.url)
+    expect([to.pathname, to.searchParams.get('redirect_to')]).toEqual([
+      '/wp-login.php',
+      expect.stringContaining(texts),
+    ])
+  })
+
   test('clear a value with an empty field', async () => {
     await editor.save(texts, studioGroup, { igniting_studio_contact_email: '' })
     expect((await read('settings')).contact_email).toBe('')
@@ -468,7 +509,9 @@ test('OFFICE-13 the owner chooses a language by its name: screens, sign-in form 
   expect((await owner.open(texts)).html).toMatch(/<html[^>]*lang="en-US"/)
   await choose(owner, 'hu')
   expect((await read('settings')).language).toBe('hu')
-  expect(await (await fetch(`${wordpress.url}/wp-login.php`)).text()).toMatch(/<html[^>]*lang="hu"/)
+  const signIn = await (await fetch(`${wordpress.url}/wp-login.php`)).text()
+  expect(signIn).toMatch(/<html[^>]*lang="hu"/)
+  expect(signIn).toMatch(/<option value="hu_HU"[^>]*>Magyar<\/option>/)
   expect((await owner.open('/wp-admin/admin.php?page=igniting-studio-history')).html).toContain('Előzmények')
   await choose(editor, 'en')
   await choose(owner, 'en')

@@ -59,7 +59,7 @@ test(
     await expectGood('old-values-hu')
     await speak('en_US')
 
-    // A price that is said in two places is changed in both within two minutes.
+    // A price that is said in two places is changed in both, and in the other language, within two minutes.
     const lead = page.getByLabel('Contact: text')
     await open(`${texts}&tab=hu`)
     await lead.fill('Egy oldal 150 000 Ft-tól készül el.')
@@ -77,9 +77,18 @@ test(
     await step('press', save)
     const place = list.locator('li', { hasText: 'Egy oldal' })
     await step('press', () => place.getByRole('link').click())
+    await expect.poll(() => lead.evaluate((field) => field === document.activeElement)).toBe(true)
     await step('text', () => lead.fill('Egy oldal 170 000 Ft-tól készül el.'))
     await step('press', save)
     expect(await place.count()).toBe(0)
+    await step('press', () =>
+      list.locator('p', { hasText: 'The English price is still' }).getByRole('link').click(),
+    )
+    const other = page.locator('[name$="[amount]"]').first()
+    await expect.poll(() => other.evaluate((field) => field === document.activeElement)).toBe(true)
+    await step('word', () => other.fill('$700'))
+    await step('press', save)
+    expect(await list.getByText('The English price is still').count()).toBe(0)
     process.stdout.write(`price: ${JSON.stringify(total())}\n`)
     expect(total().minutes).toBeLessThan(2)
 
@@ -173,8 +182,17 @@ test(
     await search.fill('projects completed')
     expect(await page.locator('.form-table tr:visible').count()).toBe(1)
     await page.getByText('Fields found: 1').waitFor()
+    // A heading finds all that stands below it, and what is on another tab is linked to its field.
+    await search.fill('numbers')
+    expect(await page.locator('.form-table tr:visible').count()).toBe(4)
+    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Numbers'])
+    await search.fill('registered seat')
+    await page.getByRole('link', { name: 'Contact and company: Registered seat' }).click()
+    const seat = page.getByLabel('Registered seat')
+    await expect.poll(() => seat.evaluate((field) => field === document.activeElement)).toBe(true)
+    await open(`${texts}&tab=hu`)
     await search.fill('not said anywhere')
-    await page.getByText('Not on this tab.').waitFor()
+    await page.getByText('Not on these tabs.').waitFor()
     await search.fill('')
     await page.getByRole('button', { name: 'Choose the picture' }).click()
     const dialog = page.getByRole('dialog', { name: 'Logo, address of the picture' })
@@ -186,6 +204,24 @@ test(
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await page.getByText('Settings saved.').waitFor()
     expect(await page.locator('.igniting-studio-picture img[src$=".png"]').isVisible()).toBe(true)
+
+    // STUDIO-6: the session ends while something is being typed.
+    await page.getByLabel('Headline').fill('Typed for an hour')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.locator('#user_login').waitFor()
+    const session = (await wordpress.signIn()).split('; ').map((cookie) => {
+      const [name = '', value = ''] = cookie.split('=')
+      return { name, value, url: wordpress.url }
+    })
+    await page.context().addCookies(session)
+    await open(`${texts}&tab=hu`)
+    await page.getByText('You were signed out before this was saved.').waitFor()
+    await page.getByRole('button', { name: 'Save it now' }).click()
+    await page.getByText('Settings saved.').waitFor()
+    expect(await page.getByLabel('Headline').inputValue()).toBe('Typed for an hour')
+    await open(`${texts}&tab=hu`)
+    expect(await page.getByText('You were signed out').count()).toBe(0)
     await expectGood('logo')
     await speak('hu_HU')
     await open(`${texts}&tab=hu`)

@@ -98,6 +98,24 @@ test('PREV-1 Preview in wp-admin opens the real page with the draft, at an addre
   await page.screenshot({ path: 'screenshots/wp-admin/preview.png' })
   await page.reload()
   expect(await page.locator('h1').innerText()).toContain('Éjjeli pékség')
+
+  // A draft has no slug before it is published: the bar is about it all the same.
+  const nameless = (await wordpress.admin('POST', '/wp/v2/posts', { title: 'Ovens', language: 'en' })).body.id
+  const open = `${wordpress.url}/wp-admin/admin-post.php?action=igniting_studio_preview&post=${nameless}`
+  await page.goto(open)
+  await page.waitForURL(/\?preview=\w+$/)
+  expect(await page.locator('.studio-edit__page').innerText()).toMatch(
+    /Ovens\s+Draft[\s\S]*English · No translation/,
+  )
+  expect(await page.locator('.studio-edit__tool--first').getAttribute('href')).toContain(
+    `field=record%2F${nameless}&`,
+  )
+  // Deleted meanwhile.
+  await wordpress.admin('DELETE', `/wp/v2/posts/${nameless}?force=true`)
+  expect((await page.reload())?.status()).toBe(404)
+  expect(await page.locator('body').innerText()).toContain('WordPress no longer has this draft')
+  expect((await page.goto(open))?.status()).toBe(404)
+  expect(await page.locator('body').innerText()).toContain('This record has been deleted.')
 })
 
 /** How many changes are timed: 50 for the figure in docs/decisions/0128. */
@@ -407,6 +425,17 @@ test('OFFICE-12 the header starts as the website has it, is sorted by buttons an
   await page.getByText('✓ Saved.').waitFor()
   await page.getByRole('link', { name: 'Back to the page' }).click()
   await page.locator('.navigation__list', { hasText: 'Who we are' }).waitFor()
+
+  // From a group of the website's own footer, which becomes the owner's by saving, and back to it.
+  await page.goto(`${wordpress.url}/wp-admin/admin-post.php?action=igniting_studio_open&path=%2Fabout`)
+  await page.locator('footer').getByText('Portfolio', { exact: true }).hover()
+  await page.locator('.studio-edit__pencil').click()
+  await page.locator('[data-menu=en] li [name$="[title]"]').nth(1).fill('Feeds')
+  await page.getByRole('button', { name: 'Save the footer' }).click()
+  await page.getByText('✓ Saved.').waitFor()
+  await page.getByRole('link', { name: 'Back to the page' }).click()
+  await page.locator('footer', { hasText: 'Feeds' }).waitFor()
+  await page.locator('.studio-edit__ring--back').waitFor()
 
   // Another user has saved in the meantime: the screen reports it, and nothing is lost.
   await page.goto(wordpress.url + menus)

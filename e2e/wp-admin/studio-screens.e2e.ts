@@ -156,6 +156,12 @@ test(
     expect(await steps.getByRole('link').first().innerText()).toContain('Set your prices')
     expect(await page.locator('#igniting_studio_changes li').first().innerText()).toContain('Only in English')
     await expectGood('dashboard')
+    // OFFICE-10: the screen explains itself.
+    await page.getByRole('button', { name: 'Help' }).click()
+    const help = page.locator('#contextual-help-wrap')
+    await help.getByRole('link', { name: 'About this screen' }).waitFor()
+    expect((await help.locator('.help-tab-content.active').innerText()).length).toBeGreaterThan(80)
+    await page.getByRole('button', { name: 'Help' }).click()
     const todo = page.locator('#igniting_studio_todo')
     expect(await todo.innerText()).toContain('Translations: No translation')
     await steps.getByRole('link', { name: 'Publish a project' }).waitFor()

@@ -85,8 +85,11 @@ test('EDIT-1 EDIT-5 a project in two languages with gallery and figures, from no
   expect(await faultsOf(page)).toEqual([])
 
   saves.length = 0
+  // The theme's templates are on no page of the website.
+  expect(await page.getByText(/^(Template|Single Posts)$/).count()).toBe(0)
   await step('press', () => editor.publish(), 2)
   expect(saves).toHaveLength(1)
+  await page.getByRole('link', { name: 'View Project' }).first().waitFor()
   const project = await live('oven-window')
   expect(project.language).toBe('en')
   expect(project.acf).toMatchObject({

@@ -49,6 +49,7 @@ for (const [entry, name] of [
   ['wordpress/editor/menus/sort-menu.ts', 'sort-menu'],
   ['wordpress/editor/team/sort-team.ts', 'sort-team'],
   ['wordpress/editor/find/find-text.ts', 'find-text'],
+  ['wordpress/editor/unsaved/keep-form.ts', 'keep-form'],
 ] as const)
   await build({
     ...shared,

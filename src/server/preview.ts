@@ -103,7 +103,7 @@ export function createPreviews(options: {
       const request = new Request(context.req.raw.url)
       const plain = await render(request, draft)
       const { editor } = opened
-      const editing = editor && { ...editor, path: url.pathname, token: null }
+      const editing = editor && { ...editor, path: url.pathname, token: null, record: opened.id }
       const page =
         (editing && (await dressed(request, plain.clone(), editor, editing, draft.within))) || plain
       for (const [name, value] of Object.entries(closedHeaders)) page.headers.set(name, value)

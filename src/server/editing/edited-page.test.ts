@@ -58,6 +58,15 @@ describe('a page that is being edited', () => {
     expect(page).not.toMatch(/ data-edit="[^"]*2/)
   })
 
+  test('EDITMARK-1 marks every group of the website’s own footer, and the first menu of its header', () => {
+    const framed =
+      '<html lang="hu"><body><header><nav>A</nav><nav>B</nav></header><footer><nav>C</nav><nav>D</nav></footer></body></html>'
+    const own = { 'menu/header-hu': 'Fejléc', 'menu/footer-hu': 'Lábléc' }
+    const { page } = editedPage(readFields(framed, framed, []), { ...facts, fields: own }, editing)
+    expect(page).toContain('<header><nav data-edit="0">A</nav><nav>B</nav></header>')
+    expect(page).toContain('<footer><nav data-edit="1">C</nav><nav data-edit="1">D</nav></footer>')
+  })
+
   test('EDITMARK-3 what WordPress says is shown as text, and makes no other address', () => {
     const hostile = `"><script>alert(1)</script>`
     const page = edited({

@@ -40,6 +40,8 @@ export type Editing = {
   path: string
   /** Value of the parameter `edit` in the links of the page; null on a preview, whose links leave it. */
   token: string | null
+  /** The record of a preview: a draft has no slug yet, so its address does not lead to it. */
+  record?: number
 }
 
 /** The style sheet and the script of the bar: in the page itself, so that no file of it is ever named to visitors. */
@@ -65,8 +67,9 @@ function noteOwnMenus(
     const address = `menu/${place}-${language}`
     if ([...places.values()].flat().some((known) => known.startsWith(`${address}/`))) continue
     const frame = elementsIn(document).find(({ tagName }) => tagName === place)
-    const menu = frame && elementsIn(frame).find(({ tagName }) => tagName === 'nav')
-    if (menu) places.set(menu, [address])
+    const menus = frame ? elementsIn(frame).filter(({ tagName }) => tagName === 'nav') : []
+    // Each group of the footer is a `nav`; in the header, those after the first are other controls.
+    for (const menu of place === 'header' ? menus.slice(0, 1) : menus) places.set(menu, [address])
   }
 }
 

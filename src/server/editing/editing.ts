@@ -80,7 +80,8 @@ export function createEditing(options: {
     const marked = await markedText(request, (content) => within(markedContent(content, marks.mark, site)))
     const read = readFields(text, marked ?? text, marks.addresses)
     const path = editing.path.split('?')[0] ?? '/'
-    const question = { user, session, language: editing.language, path, fields: read.addresses }
+    const { language, record } = editing
+    const question = { user, session, language, path, record, fields: read.addresses }
     const facts = await readFacts(question, request.signal)
     if (facts === 'ended') return null
     const made = editedPage(read, facts === 'unavailable' ? null : facts, editing)
@@ -229,6 +230,7 @@ type Question = {
   session: string
   language: Language
   path: string
+  record: number | undefined
   fields: readonly FieldAddress[]
 }
 

@@ -35,6 +35,8 @@ describe('SHARE-1 a picture', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers[0]?.headers.get('Content-Type')).toBe('image/png')
     expect(answers[0]?.headers.get('Cache-Control')).toContain('immutable')
+    // WordPress shows it in its preview of a shared link, from its own origin.
+    expect(answers[0]?.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
     const made = await answers[0]?.arrayBuffer()
     const [file, ...others] = readdirSync(directory())
     expect(others).toEqual([])
@@ -49,6 +51,7 @@ describe('SHARE-1 a picture', () => {
     expect(sharePath('/blog/a-post', card, 'Small Fires')).not.toBe(address)
     const answer = await createSite({ title: 'Another' }).get(address)
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, changed])
+    expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
     expect(readdirSync(directory())).toEqual([])
   })
 

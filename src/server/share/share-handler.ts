@@ -53,6 +53,7 @@ export function shareHandler(parts: {
     const address = sharePath(path, card, siteName)
     if (address !== pathname) {
       context.header('Cache-Control', `public, max-age=${movedFreshSeconds}`)
+      for (const [name, value] of Object.entries(shownAnywhere)) context.header(name, value)
       return context.redirect(address, 302)
     }
     const kept = await disk.open(`share ${address}`)
@@ -73,12 +74,15 @@ async function pictureAnswer(context: Context, picture: Picture): Promise<Respon
     'Cache-Control': forEver,
     'Content-Type': `image/${picture.format}`,
     'Content-Length': String(picture.bytes),
+    ...shownAnywhere,
   }
   if (context.req.method !== 'HEAD') return context.body(picture.body(), 200, headers)
   await picture.close()
   return context.body(null, 200, headers)
 }
 
+/** Made to be shown elsewhere: in social networks, and in WordPress's preview of a shared link. */
+const shownAnywhere = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 const uncached = { 'Cache-Control': 'no-store' }
 const notNow = (context: Context) =>
   context.text('Not now', 503, { 'Retry-After': String(busyRetrySeconds), ...uncached })

@@ -75,6 +75,7 @@ function showWayBack(visit: Visit, texts: NonNullable<typeof told>['texts'], bac
   link.href = back
     .replace('PATH', encodeURIComponent(visit.path))
     .replace('FIELD', encodeURIComponent(visit.field))
+  link.addEventListener('click', () => sessionStorage.removeItem(storedUnder))
   const stay = document.createElement('button')
   stay.type = 'button'
   stay.className = 'button-link'
@@ -215,7 +216,8 @@ if (told) {
         store({ ...visit, isSaved: true })
         say(true)
       })
-    const input = params.get('studio_input')
-    if (arrived && input && !visit.isSaved) goTo(input)
   }
+  // A link to a field may also come from another screen here, without a visit.
+  const input = params.get('studio_input')
+  if (input && !hasJustSaved()) goTo(input)
 }

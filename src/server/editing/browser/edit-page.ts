@@ -130,7 +130,11 @@ export function editPage(): void {
   function comeBack() {
     const [, field] = /^#edit=(.+)$/.exec(location.hash) ?? []
     if (!field || !said || !root) return
-    const link = links.find((one) => one.dataset.editField === decodeURIComponent(field))
+    const address = decodeURIComponent(field)
+    // The website's own menu is one field; once it is saved in WordPress, each of its entries is one.
+    const link =
+      links.find((one) => one.dataset.editField === address) ??
+      links.find((one) => one.dataset.editField?.startsWith(`${address}/`))
     const element = link && markOf(link)
     if (!link || !element) return
     resting = null

@@ -333,7 +333,7 @@ function places_of_old_values( array $values ): array {
 		}
 		foreach ( $patterns as $index => $pattern ) {
 			$said = old_value_in( $place['text'], $pattern, $new[ $index ] );
-			$url  = $said && isset( $place['id'] ) ? (string) get_edit_post_link( $place['id'], 'raw' ) : ( $place['url'] ?? '' );
+			$url  = $said && isset( $place['id'] ) ? url_of_part( $place['id'], $place['field'] ) : ( $place['url'] ?? '' );
 			// There is no link to a record that the user may not edit.
 			if ( $said && '' !== $url ) {
 				$places[ $index ][] = array_merge( array_diff_key( $place, array( 'text' => true ) ), compact( 'said', 'url' ) );
@@ -344,6 +344,18 @@ function places_of_old_values( array $values ): array {
 		'places'   => $places,
 		'complete' => true,
 	);
+}
+
+/**
+ * The editor of a record, at the field with a text.
+ *
+ * @param int    $id    The record.
+ * @param string $field A column of the record, or the name of a field.
+ */
+function url_of_part( int $id, string $field ): string {
+	$names = array( 'post_title' => 'title', 'post_content' => 'content', 'post_excerpt' => 'excerpt' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- One pair each.
+	$found = editable_field( "record/{$id}/" . ( $names[ $field ] ?? $field ) );
+	return $found ? url_of_field( $found ) : (string) get_edit_post_link( $id, 'raw' );
 }
 
 /**
@@ -400,7 +412,7 @@ function searched_settings(): \Generator {
 	foreach ( array_keys( LANGUAGES ) as $language ) {
 		$home = get_home_content( $language );
 		foreach ( array_intersect_key( $home['texts'] + $home, $labels ) as $name => $text ) {
-			yield searched_text( $title, $labels[ $name ], (string) $text, studio_tab_url( $language ), $language );
+			yield searched_text( $title, $labels[ $name ], (string) $text, url_of_address( "home/{$language}/" . ( isset( HOME_TEXTS[ $name ] ) ? "texts/{$name}" : $name ) ), $language );
 		}
 	}
 	foreach ( get_team() as $member ) {
@@ -408,9 +420,9 @@ function searched_settings(): \Generator {
 		yield searched_text( $title, __( 'Team', 'igniting-studio' ), implode( "\n", $words ), studio_tab_url( 'team' ) );
 	}
 	foreach ( get_studio_facts() as $name => $text ) {
-		yield searched_text( $title, studio_fact_labels()[ $name ], $text, studio_tab_url( 'studio' ) );
+		yield searched_text( $title, studio_fact_labels()[ $name ], $text, url_of_address( "facts/{$name}" ) );
 	}
-	yield searched_text( $title, studio_fact_labels()['contact_email'], (string) get_option( CONTACT_EMAIL, '' ), studio_tab_url( 'studio' ) );
+	yield searched_text( $title, studio_fact_labels()['contact_email'], (string) get_option( CONTACT_EMAIL, '' ), url_of_address( 'facts/contact_email' ) );
 	if ( current_user_can( 'manage_options' ) ) {
 		yield searched_text( __( 'Settings', 'igniting-studio' ), __( 'Name of the site', 'igniting-studio' ), (string) get_option( 'blogname' ), admin_url( 'options-general.php' ) );
 		yield searched_text( __( 'Settings', 'igniting-studio' ), __( 'Tagline', 'igniting-studio' ), (string) get_option( 'blogdescription' ), admin_url( 'options-general.php' ) );
@@ -453,13 +465,14 @@ function searched_records(): \Generator {
 				'type'     => get_post_type_object( $record->post_type )->labels->singular_name,
 			);
 			foreach ( $fields as $field => $part ) {
-				yield $place + compact( 'part' ) + array( 'text' => $record->$field );
+				yield $place + compact( 'part', 'field' ) + array( 'text' => $record->$field );
 			}
 			foreach ( $kept as $name => $values ) {
 				if ( ! str_starts_with( $name, '_' ) || isset( $hidden[ $name ] ) ) {
 					yield $place + array(
-						'part' => $hidden[ $name ] ?? $labels[ $record->post_type ][ $name ] ?? $name,
-						'text' => implode( "\n", $values ),
+						'field' => (string) $name,
+						'part'  => $hidden[ $name ] ?? $labels[ $record->post_type ][ $name ] ?? $name,
+						'text'  => implode( "\n", $values ),
 					);
 				}
 			}
@@ -481,8 +494,12 @@ function print_old_values(): void {
 	[ 'places' => $places, 'complete' => $is_complete ] = places_of_old_values( $values );
 	echo '<div class="notice notice-warning igniting-studio-old-values">';
 	printf( '<p><strong>%s</strong></p>', esc_html( array_filter( $places ) ? __( 'What you changed still stands elsewhere', 'igniting-studio' ) : __( 'What you changed stands nowhere else', 'igniting-studio' ) ) );
+	$fields = array_column( $values, 'field' );
 	foreach ( array_reverse( $values, true ) as $index => $value ) {
 		print_old_value( $value, $places[ $index ] );
+		if ( ! in_array( $value['field'], array_slice( $fields, $index + 1 ), true ) ) {
+			print_other_price( $value, $fields );
+		}
 	}
 	if ( ! $is_complete ) {
 		printf( '<p>%s</p>', esc_html__( 'There is too much content to search all of it here. Look for the value in the lists of posts and pages, too.', 'igniting-studio' ) );
@@ -516,6 +533,28 @@ function print_old_value( array $value, array $places ): void {
 		/* translators: %d: a number. */
 		printf( '<p>%s</p>', esc_html( sprintf( __( 'and %d more', 'igniting-studio' ), count( $places ) - SHOWN_PLACES ) ) );
 	}
+}
+
+/**
+ * Prints the price of the same service in the other language, unless it was changed too.
+ *
+ * @param array    $value   One of `old_values()`.
+ * @param string[] $changed The fields of all of them.
+ */
+function print_other_price( array $value, array $changed ): void {
+	if ( 'price' !== $value['kind'] || ! preg_match( '#^home/(\w+)/prices/([^/]+)$#', $value['field'], $parts ) ) {
+		return;
+	}
+	$service = service_by_slug( $parts[2], $parts[1] );
+	$other   = $service ? get_post( get_translation( $service->ID ) ?: -1 ) : null;
+	$field   = $other ? 'home/' . get_language( $other->ID ) . "/prices/{$other->post_name}" : '';
+	$price   = '' === $field || in_array( $field, $changed, true ) ? '' : ( stated_values( HOME_CONTENT, get_option( HOME_CONTENT ) )[ $field ]['text'] ?? '' );
+	if ( '' === $price ) {
+		return;
+	}
+	/* translators: %s: a price, as a link to its field. */
+	$sentence = 'hu' === get_language( $other->ID ) ? __( 'The Hungarian price is still %s.', 'igniting-studio' ) : __( 'The English price is still %s.', 'igniting-studio' );
+	printf( '<p>' . esc_html( $sentence ) . '</p>', sprintf( '<a href="%s" lang="%s">%s</a>', esc_url( url_of_address( $field ) ), esc_attr( get_language( $other->ID ) ), esc_html( $price ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped above.
 }
 
 /** Clears the user's remembered changes and redirects back. */

@@ -26,7 +26,7 @@ function print_settings_page(): void {
 	printf( '<div class="wrap"><h1>%s</h1>', esc_html__( 'Technical', 'igniting-studio' ) );
 	settings_errors();
 	echo '<form method="post" action="options.php">';
-	settings_fields( 'igniting_studio' );
+	print_settings_fields( 'igniting_studio' );
 	$values = get_options();
 	foreach ( technical_groups() as $title => $rows ) {
 		print_table( $title, fn() => array_walk( $rows, fn( $row, $name ) => print_option_row( $name, $values[ $name ], ...$row ) ) );

@@ -60,7 +60,8 @@ function let_editors_edit_menus( $capabilities ) {
 	return $capabilities;
 }
 
-/** Adds the few CSS rules that core's forms and tables lack. */
+/** Adds the few CSS rules that core's forms and tables lack, and the script that keeps a form until it is stored. */
 function print_studio_styles(): void {
+	enqueue_kept_forms();
 	wp_enqueue_style( STUDIO_MENU, plugins_url( 'assets/studio.css', dirname( __DIR__ ) ), array(), (string) filemtime( dirname( __DIR__, 2 ) . '/assets/studio.css' ) );
 }

@@ -40,9 +40,9 @@ function print_studio_page(): void {
 		echo '</div>';
 		return;
 	}
-	printf( '<p class="igniting-studio-find" hidden><label>%s <input type="search" class="regular-text"></label> <span class="description" data-result></span></p>', esc_html__( 'Find a text that you saw on the website', 'igniting-studio' ) );
+	printf( '<p class="igniting-studio-find" hidden><label>%s <input type="search" class="regular-text"></label> <span class="description" data-result></span></p><div class="igniting-studio-find__other" hidden><p></p><ul></ul></div>', esc_html__( 'Find a text that you saw on the website', 'igniting-studio' ) );
 	echo '<form method="post" action="options.php">';
-	settings_fields( STUDIO_GROUP );
+	print_settings_fields( STUDIO_GROUP );
 	if ( 'studio' === $tab ) {
 		print_fact_tables();
 	} else {
@@ -68,9 +68,43 @@ function enqueue_text_search(): void {
 	$texts = array(
 		/* translators: %d: a number. */
 		'found' => __( 'Fields found: %d', 'igniting-studio' ),
-		'none'  => __( 'Not on this tab. Look on the others, or click the text under Edit on the website.', 'igniting-studio' ),
+		'none'  => __( 'Not on these tabs. Click the text under Edit on the website.', 'igniting-studio' ),
+		'other' => __( 'On the other tabs:', 'igniting-studio' ),
+		'texts' => texts_of_other_tabs( requested_tab( studio_tabs() ) ),
 	);
 	wp_add_inline_script( 'igniting-studio-find-text', 'window.ignitingStudioFind = ' . wp_json_encode( $texts, JSON_HEX_TAG ) . ';', 'before' );
+}
+
+/**
+ * The texts of the other tabs, for the search.
+ *
+ * @param string $tab The current tab.
+ * @return array<array{tab: string, label: string, text: string, url: string}>
+ */
+function texts_of_other_tabs( string $tab ): array {
+	$rows = array();
+	foreach ( array_diff( array_keys( LANGUAGES ), array( $tab ) ) as $language ) {
+		$home = get_home_content( $language );
+		$own  = remembered_words( $language )['home'] ?? array();
+		foreach ( home_text_labels() as $name => $label ) {
+			$rows[] = array( $language, $label, $home['texts'][ $name ] ?: text_of( (array) ( $own['texts'] ?? array() ), $name ), "home/{$language}/texts/{$name}" );
+		}
+		foreach ( home_opening_labels() as $name => $label ) {
+			$rows[] = array( $language, $label, $home[ $name ] ?: text_of( $own, $name ), "home/{$language}/{$name}" );
+		}
+		foreach ( stated_values( HOME_CONTENT, get_option( HOME_CONTENT ) ) as $address => $value ) {
+			if ( 'price' === $value['kind'] && $value['language'] === $language ) {
+				$rows[] = array( $language, editable_field( $address )['label'] ?? '', $value['text'], $address );
+			}
+		}
+	}
+	if ( 'studio' !== $tab ) {
+		foreach ( get_studio_facts() + array( 'contact_email' => (string) get_option( CONTACT_EMAIL, '' ) ) as $name => $text ) {
+			$rows[] = array( 'studio', studio_fact_labels()[ $name ], $text, "facts/{$name}" );
+		}
+	}
+	$named = array_map( fn( $row ) => array( 'tab' => studio_tabs()[ $row[0] ], 'label' => $row[1], 'text' => (string) $row[2], 'url' => url_of_address( $row[3] ) ), $rows ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- One pair each.
+	return array_values( array_filter( $named, fn( $row ) => '' !== $row['url'] ) );
 }
 
 /**
@@ -93,7 +127,7 @@ function print_result_link( string $tab ): void {
 /** Prints where leads go, and who changed it, for users who manage leads. */
 function print_leads_email_form(): void {
 	echo '<form method="post" action="options.php">';
-	settings_fields( LEADS_GROUP );
+	print_settings_fields( LEADS_GROUP );
 	print_table(
 		__( 'Where leads go', 'igniting-studio' ),
 		fn() => print_row( LEADS_EMAIL, __( 'Email for leads', 'igniting-studio' ), (string) get_option( LEADS_EMAIL, '' ), 'text', __( 'Not shown to visitors. While it is empty, leads are kept on the website and no one is notified of them. If MAIL_TO is set where the website runs, that address is used instead. The previous address is notified of a change.', 'igniting-studio' ) )
@@ -295,8 +329,15 @@ function print_price_rows( array $home, string $input, string $language, array $
 	foreach ( $services as $service ) {
 		$price = ( (array) $home['prices'] )[ $service->post_name ] ?? array();
 		printf( '<tr><th scope="row">%s</th><td class="igniting-studio-price">', esc_html( $service->post_title ) );
+		$faults = array();
 		foreach ( $words as $name => $label ) {
-			printf( '<label>%s <input type="text" name="%s" value="%s" placeholder="%s" maxlength="40"></label>', esc_html( $label ), esc_attr( "{$input}[prices][{$service->post_name}][{$name}]" ), esc_attr( $price[ $name ] ?? '' ), esc_attr( text_of( $own[ $service->post_name ] ?? $own[''] ?? array(), $name ) ) );
+			$field    = "{$input}[prices][{$service->post_name}][{$name}]";
+			$fault    = field_fault( $field );
+			$faults[] = $fault;
+			printf( '<label>%s <input type="text" name="%s" value="%s" placeholder="%s" maxlength="40"></label>', esc_html( $label ), esc_attr( $field ), esc_attr( '' === $fault ? $price[ $name ] ?? '' : typed_values()[ $field ] ?? '' ), esc_attr( text_of( $own[ $service->post_name ] ?? $own[''] ?? array(), $name ) ) );
+		}
+		foreach ( array_filter( $faults ) as $fault ) {
+			printf( '<p class="igniting-studio-fault">%s</p>', esc_html( $fault ) );
 		}
 		echo '</td></tr>';
 	}

@@ -16,6 +16,7 @@ const UNUSED_SCREENS = array( 'themes.php', 'site-editor.php', 'font-library.php
 add_filter( 'map_meta_cap', __NAMESPACE__ . '\refuse_customizer', 10, 2 );
 add_action( 'admin_menu', __NAMESPACE__ . '\hide_unused_screens', 1000 );
 add_action( 'admin_bar_menu', __NAMESPACE__ . '\hide_unused_links', 1000 );
+add_filter( 'block_editor_settings_all', __NAMESPACE__ . '\hide_templates', 10, 2 );
 
 /**
  * Denies everyone access to the Customizer, so that WordPress offers it neither in the menu nor on the menus screen.
@@ -50,4 +51,14 @@ function hide_unused_links( $bar ): void {
 	foreach ( array( 'appearance', 'themes', 'widgets', 'menus', 'background', 'header', 'customize', 'site-editor', 'edit-site' ) as $link ) {
 		$bar->remove_node( $link );
 	}
+}
+
+/**
+ * Takes the theme's templates out of the editor of a record: what they show is on no page of the website.
+ *
+ * @param array                    $settings The editor's settings.
+ * @param \WP_Block_Editor_Context $context  The editor's context.
+ */
+function hide_templates( array $settings, $context ): array {
+	return is_record_editor( $context ) ? array_merge( $settings, array( 'supportsTemplateMode' => false, 'availableTemplates' => array(), 'defaultRenderingMode' => 'post-only' ) ) : $settings; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 }

@@ -148,7 +148,7 @@ add_action( 'wp_ajax_' . SEND_HOOK, __NAMESPACE__ . '\answer_send_call' );
 /**
  * The state of the sender.
  *
- * @return array{failures: int, next_at: int, failing_since: int, sent_at: int, error: string}
+ * @return array{failures: int, next_at: int, failing_since: int, sent_at: int, error: array{0: string, 1: array}|array{}}
  */
 function sending_state(): array {
 	$none = array(
@@ -156,9 +156,16 @@ function sending_state(): array {
 		'next_at'       => 0,
 		'failing_since' => 0,
 		'sent_at'       => 0,
-		'error'         => '',
+		'error'         => array(),
 	);
 	return array_merge( $none, array_intersect_key( (array) get_option( SENDING, array() ), $none ) );
+}
+
+/** Why the last attempt failed, in words; "" if it did not. */
+function sending_fault(): string {
+	$error = sending_state()['error'];
+	// Earlier versions stored the sentence itself.
+	return is_array( $error ) ? ( $error ? website_fault( (string) $error[0], (array) $error[1] ) : '' ) : (string) $error;
 }
 
 /**
@@ -235,7 +242,7 @@ function send_batch(): bool {
 			'next_at'       => time() + $pause,
 			'failing_since' => $state['failing_since'] > 0 ? min( $state['failing_since'], time() ) : time(),
 			'sent_at'       => $state['sent_at'],
-			'error'         => $answer->get_error_message(),
+			'error'         => array( $answer->get_error_code(), array_diff_key( (array) $answer->get_error_data(), array( 'body' => true ) ) ),
 		);
 	} else {
 		log_sent_changes( wp_list_pluck( $waiting, 'id' ), is_array( $answer['purged'] ?? null ) ? count( $answer['purged'] ) : 0 );

@@ -122,7 +122,7 @@ function result_of_sending(): array {
 	if ( 0 === $waiting ) {
 		return array( 'success', __( 'The website has been told of every change.', 'igniting-studio' ) );
 	}
-	return array( 'error', '' === get_website_url() ? __( 'This WordPress does not know its website yet.', 'igniting-studio' ) : sending_state()['error'] );
+	return array( 'error', '' === get_website_url() ? __( 'This WordPress does not know its website yet.', 'igniting-studio' ) : sending_fault() );
 }
 
 /** Prints the result of the last button. */
@@ -147,8 +147,8 @@ function print_delivery_state(): void {
 		/* translators: %d: number of changes. */
 		$lines[] = sprintf( _n( '%d change is waiting.', '%d changes are waiting.', $waiting, 'igniting-studio' ), $waiting );
 	}
-	if ( '' !== $state['error'] ) {
-		$lines[] = $state['error'];
+	if ( '' !== sending_fault() ) {
+		$lines[] = sending_fault();
 	}
 	printf( '<p>%s</p>', esc_html( implode( ' ', $lines ) ) );
 }
@@ -213,7 +213,7 @@ function print_connection_notice(): void {
 	} elseif ( $state['failing_since'] > 0 && time() - $state['failing_since'] >= NOTICE_AFTER_SECONDS && current_user_can( 'edit_posts' ) ) {
 		/* translators: %s: date and time. */
 		$text = sprintf( __( 'Changes have not reached the website since %s. They are kept, and sent again by themselves.', 'igniting-studio' ), wp_date( 'Y-m-d H:i', $state['failing_since'] ) );
-		print_notice( "$text {$state['error']}" );
+		print_notice( $text . ' ' . sending_fault() );
 	}
 }
 

@@ -27,11 +27,8 @@ const MAX_CLOCK_DIFFERENCE_SECONDS = 300;
  */
 function signed_request( string $method, string $path, ?array $data = null, int $timeout = 5 ) {
 	$url = get_website_url();
-	if ( '' === $url ) {
-		return new \WP_Error( 'igniting_studio_unpaired', __( 'This WordPress does not know its website yet.', 'igniting-studio' ) );
-	}
-	if ( '' === get_website_secret() ) {
-		return new \WP_Error( 'igniting_studio_unpaired', secret_fault() );
+	if ( '' === $url || '' === get_website_secret() ) {
+		return website_error( 'igniting_studio_unpaired' );
 	}
 	$body   = null === $data ? '' : (string) wp_json_encode( $data );
 	$answer = wp_remote_request(
@@ -48,8 +45,7 @@ function signed_request( string $method, string $path, ?array $data = null, int 
 		)
 	);
 	if ( is_wp_error( $answer ) ) {
-		/* translators: 1: address of the website, 2: what went wrong. */
-		return new \WP_Error( 'igniting_studio_unreachable', sprintf( __( 'The website at %1$s does not answer: %2$s', 'igniting-studio' ), $url, $answer->get_error_message() ) );
+		return website_error( 'igniting_studio_unreachable', array( 'url' => $url, 'detail' => $answer->get_error_message() ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- One pair each.
 	}
 	return read_website_answer( (int) wp_remote_retrieve_response_code( $answer ), json_decode( wp_remote_retrieve_body( $answer ), true ) );
 }
@@ -66,24 +62,51 @@ function read_website_answer( int $status, $body ) {
 	if ( $status >= 200 && $status < 300 ) {
 		return $body;
 	}
-	$code    = is_string( $body['code'] ?? null ) ? $body['code'] : '';
+	$code = is_string( $body['code'] ?? null ) ? $body['code'] : '';
+	$ahead = time() - (int) ( $body['now'] ?? 0 );
+	return website_error( 'igniting_studio_refused', compact( 'status', 'code', 'ahead', 'body' ) );
+}
+
+/**
+ * An error of a request to the website.
+ *
+ * @param string $error `igniting_studio_unpaired`, `igniting_studio_unreachable` or `igniting_studio_refused`.
+ * @param array  $data  Of `website_fault()`.
+ */
+function website_error( string $error, array $data = array() ): \WP_Error {
+	return new \WP_Error( $error, website_fault( $error, $data ), $data );
+}
+
+/**
+ * What is wrong with the website, in the language of whoever reads it: the background sender has none, so it stores the arguments.
+ *
+ * @param string $error As in `website_error()`.
+ * @param array  $data  Of an unreachable website `url` and `detail`; of a refusal `status`, `code`, and by how many seconds the clock
+ *                      here was `ahead`.
+ */
+function website_fault( string $error, array $data ): string {
+	if ( 'igniting_studio_unpaired' === $error ) {
+		return '' === get_website_url() ? __( 'This WordPress does not know its website yet.', 'igniting-studio' ) : secret_fault();
+	}
+	if ( 'igniting_studio_unreachable' === $error ) {
+		/* translators: 1: address of the website, 2: what went wrong. */
+		return sprintf( __( 'The website at %1$s does not answer: %2$s', 'igniting-studio' ), text_of( $data, 'url' ), text_of( $data, 'detail' ) );
+	}
 	$reasons = array(
 		'no-secret' => __( 'The website has no secret yet: paste the line of the connection screen into its settings and start it again.', 'igniting-studio' ),
 		'signature' => __( 'The website has another secret: paste the line of the connection screen into its settings and start it again.', 'igniting-studio' ),
-		'clock'     => clock_fault( (int) ( $body['now'] ?? 0 ) ),
+		'clock'     => clock_fault( (int) ( $data['ahead'] ?? 0 ) ),
 	);
 	/* translators: %d: status code of HTTP. */
-	$reason = $reasons[ $code ] ?? sprintf( __( 'The website refused with status %d.', 'igniting-studio' ), $status );
-	return new \WP_Error( 'igniting_studio_refused', $reason, compact( 'status', 'code', 'body' ) );
+	return $reasons[ text_of( $data, 'code' ) ] ?? sprintf( __( 'The website refused with status %d.', 'igniting-studio' ), (int) ( $data['status'] ?? 0 ) );
 }
 
 /**
  * The difference between the two clocks, in words.
  *
- * @param int $website_time Unix seconds of the website.
+ * @param int $difference By how many seconds the clock here is ahead.
  */
-function clock_fault( int $website_time ): string {
-	$difference = time() - $website_time;
+function clock_fault( int $difference ): string {
 	$minutes    = max( 1, (int) round( abs( $difference ) / 60 ) );
 	/* translators: %d: number of minutes. */
 	$ahead = _n( 'The clock of this WordPress is %d minute ahead of the website’s.', 'The clock of this WordPress is %d minutes ahead of the website’s.', $minutes, 'igniting-studio' );
@@ -113,7 +136,7 @@ function is_signed_by_website( \WP_REST_Request $request ) {
 		return $refused( 'signature', __( 'The signature does not fit: the website has another secret.', 'igniting-studio' ) );
 	}
 	if ( abs( time() - (int) $parts[1] ) > MAX_CLOCK_DIFFERENCE_SECONDS ) {
-		return $refused( 'clock', clock_fault( (int) $parts[1] ) );
+		return $refused( 'clock', clock_fault( time() - (int) $parts[1] ) );
 	}
 	if ( false !== get_transient( "igniting_studio_nonce_{$parts[2]}" ) ) {
 		return $refused( 'replay', __( 'The request was received before.', 'igniting-studio' ) );

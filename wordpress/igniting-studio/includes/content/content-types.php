@@ -34,14 +34,31 @@ function register_content_type( string $type, string $plural, string $singular, 
 		$type,
 		array(
 			'labels'       => array(
-				'name'          => $plural,
-				'singular_name' => $singular,
+				'name'                     => $plural,
+				'singular_name'            => $singular,
 				/* translators: %s: singular name of a post type. */
-				'add_new_item'  => sprintf( __( 'Add %s', 'igniting-studio' ), $singular ),
+				'add_new_item'             => sprintf( __( 'Add %s', 'igniting-studio' ), $singular ),
 				/* translators: %s: singular name of a post type. */
-				'edit_item'     => sprintf( __( 'Edit %s', 'igniting-studio' ), $singular ),
+				'edit_item'                => sprintf( __( 'Edit %s', 'igniting-studio' ), $singular ),
 				/* translators: %s: plural name of a post type. */
-				'search_items'  => sprintf( __( 'Search %s', 'igniting-studio' ), $plural ),
+				'search_items'             => sprintf( __( 'Search %s', 'igniting-studio' ), $plural ),
+				// WordPress's own words for these say "post".
+				/* translators: %s: singular name of a post type. */
+				'view_item'                => sprintf( __( 'View %s', 'igniting-studio' ), $singular ),
+				/* translators: %s: singular name of a post type. */
+				'item_published'           => sprintf( __( '%s published.', 'igniting-studio' ), $singular ),
+				/* translators: %s: singular name of a post type. */
+				'item_published_privately' => sprintf( __( '%s published privately.', 'igniting-studio' ), $singular ),
+				/* translators: %s: singular name of a post type. */
+				'item_updated'             => sprintf( __( '%s updated.', 'igniting-studio' ), $singular ),
+				/* translators: %s: singular name of a post type. */
+				'item_reverted_to_draft'   => sprintf( __( '%s is a draft again.', 'igniting-studio' ), $singular ),
+				/* translators: %s: singular name of a post type. */
+				'item_scheduled'           => sprintf( __( '%s scheduled.', 'igniting-studio' ), $singular ),
+				/* translators: %s: singular name of a post type. */
+				'item_trashed'             => sprintf( __( '%s moved to the trash.', 'igniting-studio' ), $singular ),
+				'not_found'                => __( 'Nothing found.', 'igniting-studio' ),
+				'not_found_in_trash'       => __( 'The trash is empty.', 'igniting-studio' ),
 			),
 			'public'       => true,
 			'show_in_rest' => true,

@@ -66,17 +66,9 @@ function home_field( string $language, string $name, string $key ): ?array {
 	} elseif ( 'statistics' === $name && isset( home_number_labels()[ $key ] ) ) {
 		$found = array( home_number_labels()[ $key ], "{$input}[statistics][{$key}]" );
 	} elseif ( 'prices' === $name && '' !== $key && sanitize_title( $key ) === $key ) {
-		$services = get_posts(
-			array(
-				'post_type'   => 'services',
-				'name'        => $key,
-				'meta_key'    => LANGUAGE_META, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- One record by its slug.
-				'meta_value'  => $language, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value -- As above.
-				'numberposts' => 1,
-			)
-		);
+		$service = service_by_slug( $key, $language );
 		/* translators: %s: name of a service. */
-		$found = array( sprintf( __( 'Price: %s', 'igniting-studio' ), $services ? $services[0]->post_title : $key ), "{$input}[prices][{$key}][amount]" );
+		$found = array( sprintf( __( 'Price: %s', 'igniting-studio' ), $service ? $service->post_title : $key ), "{$input}[prices][{$key}][amount]" );
 	} elseif ( 'team' === $name ) {
 		return team_field( $language, $key );
 	} elseif ( '' === $key && isset( home_opening_labels()[ $name ] ) ) {
@@ -90,6 +82,45 @@ function home_field( string $language, string $name, string $key ): ?array {
 		'url'   => studio_tab_url( $language ),
 		'input' => $found[1],
 	);
+}
+
+/**
+ * A published service.
+ *
+ * @param string $slug     Its slug.
+ * @param string $language A language code.
+ */
+function service_by_slug( string $slug, string $language ): ?\WP_Post {
+	$services = get_posts(
+		array(
+			'post_type'   => 'services',
+			'name'        => $slug,
+			'meta_key'    => LANGUAGE_META, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- One record by its slug.
+			'meta_value'  => $language, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value -- As above.
+			'numberposts' => 1,
+		)
+	);
+	return $services[0] ?? null;
+}
+
+/**
+ * The screen of a field, which goes to its input.
+ *
+ * @param array $field  Of `editable_field()`.
+ * @param array $params Further parameters by name.
+ */
+function url_of_field( array $field, array $params = array() ): string {
+	return add_query_arg( array_map( 'rawurlencode', array_filter( array( INPUT_PARAM => $field['input'] ) + $params ) ), $field['url'] );
+}
+
+/**
+ * The same by the field's address; "" if the user may not edit it.
+ *
+ * @param string $address The field address.
+ */
+function url_of_address( string $address ): string {
+	$field = editable_field( $address );
+	return $field ? url_of_field( $field ) : '';
 }
 
 /**

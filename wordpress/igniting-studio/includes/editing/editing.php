@@ -131,7 +131,7 @@ function is_editing_session( int $user, string $session ): bool {
 /**
  * What the user may edit on a page, and the texts of the bar above it.
  *
- * @param \WP_REST_Request $request With `user`, `session`, `path` and `fields`.
+ * @param \WP_REST_Request $request With `user`, `session`, `path` and `fields`; with `record` for a preview.
  * @return array|\WP_Error
  */
 function editing_document( $request ) {
@@ -145,7 +145,8 @@ function editing_document( $request ) {
 		return new \WP_Error( 'not_editing', __( 'You are not allowed to edit the website.', 'igniting-studio' ), array( 'status' => 403 ) );
 	}
 	$path   = is_string( $request['path'] ) ? $request['path'] : '';
-	$own    = record_at( $path );
+	// A draft has no slug until it is published, so the website names the record of a preview.
+	$own    = get_post( absint( $request['record'] ) ?: -1 ) ?? record_at( $path );
 	$labels = array();
 	$asked  = array_filter( array_slice( (array) $request['fields'], 0, MAX_FIELDS_OF_PAGE ), 'is_string' );
 	_prime_post_caches( array_map( 'intval', preg_filter( '#^record/(\d+)/.*$#', '$1', $asked ) ), false, false );
@@ -247,11 +248,10 @@ function open_field( string $address, string $path ): void {
 		wp_die( '<p>' . esc_html__( 'This is no longer there, or you are not allowed to edit it.', 'igniting-studio' ) . '</p>' . $back, '', array( 'response' => 404 ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped above.
 	}
 	$params = array(
-		INPUT_PARAM => $field['input'],
 		FIELD_PARAM => $address,
 		PAGE_PARAM  => $path,
 	);
-	wp_safe_redirect( add_query_arg( array_map( 'rawurlencode', array_filter( $params ) ), $field['url'] ) );
+	wp_safe_redirect( url_of_field( $field, $params ) );
 	exit;
 }
 

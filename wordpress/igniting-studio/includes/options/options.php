@@ -239,6 +239,16 @@ function tell_fault( string $field, string $typed, string $kind ): void {
 	/* translators: 1: what was typed, 2: what is expected, for instance "an email address like …". */
 	$message = sprintf( __( '“%1$s” was not saved: this is not %2$s. The website still has the old value.', 'igniting-studio' ), mb_substr( $typed, 0, 80 ), $words );
 	add_settings_error( $field, 'not_saved', esc_html( $message ) );
+	keep_typed_value( $field, $typed );
+}
+
+/**
+ * Keeps what was typed until the form is shown again.
+ *
+ * @param string $field Name of the input.
+ * @param string $typed What was typed.
+ */
+function keep_typed_value( string $field, string $typed ): void {
 	set_transient( typed_key(), array( $field => mb_substr( $typed, 0, 2000 ) ) + typed_values(), MINUTE_IN_SECONDS );
 }
 

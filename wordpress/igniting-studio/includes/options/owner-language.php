@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 const OWNER_LANGUAGE = 'igniting_studio_owner_language';
 
 add_action( 'wp_login', __NAMESPACE__ . '\adopt_language_of_login', 10, 2 );
+add_filter( 'login_language_dropdown_args', __NAMESPACE__ . '\name_login_languages' );
 add_action( 'admin_post_' . OWNER_LANGUAGE, __NAMESPACE__ . '\save_owner_language' );
 
 /** The WordPress locale of a language. */
@@ -45,6 +46,20 @@ function print_owner_language_form(): void {
 	);
 	submit_button( __( 'Save the language', 'igniting-studio' ) );
 	echo '</form>';
+}
+
+/**
+ * Names the languages of the sign-in form: WordPress asks its own server for their names, and shows codes while it gets no answer.
+ *
+ * @param array $args Arguments of `wp_dropdown_languages()`.
+ */
+function name_login_languages( $args ) {
+	require_once ABSPATH . 'wp-admin/includes/translation-install.php';
+	$names = wp_get_available_translations();
+	foreach ( LOCALES as $code => $locale ) {
+		$names += array( $locale => array( 'language' => $locale, 'native_name' => LANGUAGES[ $code ], 'iso' => array( $code ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+	}
+	return array( 'translations' => $names ) + (array) $args;
 }
 
 /** Stores the selected language. */

@@ -51,6 +51,9 @@ function face_preview_link( $link, $post ): string {
 /** Posts a pass to the website, with a form that submits itself. Users who may not edit the record get none. */
 function hand_preview_over(): void {
 	$id = absint( $_GET['post'] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It shows, and changes nothing.
+	if ( ! get_post( $id ?: -1 ) && current_user_can( 'edit_posts' ) ) {
+		wp_die( esc_html__( 'This record has been deleted.', 'igniting-studio' ), '', array( 'response' => 404, 'back_link' => true ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- One pair each.
+	}
 	if ( ! current_user_can( 'edit_post', $id ) || ! isset( FOLDERS[ (string) get_post_type( $id ) ] ) ) {
 		wp_die( esc_html__( 'You are not allowed to preview this.', 'igniting-studio' ), '', array( 'response' => 403 ) );
 	}

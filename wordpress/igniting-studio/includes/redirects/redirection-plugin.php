@@ -128,24 +128,30 @@ function redirection_rules(): array {
  */
 function stored_redirection_rules(): ?array {
 	global $wpdb;
-	$items    = "{$wpdb->prefix}redirection_items";
-	$groups   = "{$wpdb->prefix}redirection_groups";
-	$is_shown = $wpdb->hide_errors();
-	$was      = $wpdb->suppress_errors();
 	// A rule whose group is missing is used by Redirection too.
-	$rows = $wpdb->get_results( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Another plugin's tables; the website caches the answer.
-		$wpdb->prepare(
-			"SELECT i.url, i.regex, i.match_data, i.match_type, i.action_type, i.action_code, i.action_data FROM {$items} i LEFT JOIN {$groups} g ON g.id = i.group_id WHERE i.status = 'enabled' AND ( g.status IS NULL OR g.status <> 'disabled' ) ORDER BY i.position, i.id LIMIT %d", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Names of tables.
-			MAX_REDIRECTION_RULES + 1
-		),
-		ARRAY_A
-	);
-	$has_failed = '' !== $wpdb->last_error;
+	$rows = rows_of_other_plugin( $wpdb->prepare( "SELECT i.url, i.regex, i.match_data, i.match_type, i.action_type, i.action_code, i.action_data FROM %i i LEFT JOIN %i g ON g.id = i.group_id WHERE i.status = 'enabled' AND ( g.status IS NULL OR g.status <> 'disabled' ) ORDER BY i.position, i.id LIMIT %d", "{$wpdb->prefix}redirection_items", "{$wpdb->prefix}redirection_groups", MAX_REDIRECTION_RULES + 1 ) );
+	return is_wp_error( $rows ) ? null : $rows;
+}
+
+/**
+ * Rows of another plugin's tables.
+ *
+ * @param string $query A prepared query.
+ * @return array[]|\WP_Error
+ */
+function rows_of_other_plugin( string $query ) {
+	global $wpdb;
+	$is_shown         = $wpdb->hide_errors();
+	$was              = $wpdb->suppress_errors( true );
+	$wpdb->last_error = '';
+	$rows             = $wpdb->get_results( $query, ARRAY_A ); // phpcs:ignore WordPress.DB -- Prepared by the caller; not cached, because the other plugin changes them.
+	$error            = $wpdb->last_error;
 	$wpdb->suppress_errors( $was );
 	if ( $is_shown ) {
 		$wpdb->show_errors();
 	}
-	return $has_failed || ! is_array( $rows ) ? null : $rows;
+	/* translators: %s: a message of the database. */
+	return '' === $error && is_array( $rows ) ? $rows : new \WP_Error( 'igniting_studio_rows', sprintf( __( 'The database cannot read it: %s', 'igniting-studio' ), mb_strimwidth( wp_strip_all_tags( $error ), 0, 200, '…' ) ) );
 }
 
 /**
@@ -170,7 +176,7 @@ function redirection_rule( $row ) {
 	if ( 'url' !== $type && ! ( 'error' === $type && 410 === $code ) ) {
 		return redirect_fault( __( 'It does something else than redirect.', 'igniting-studio' ) );
 	}
-	if ( '' === $target && 'url' === $type ) {
+	if ( 'url' === $type && ( '' === $target || preg_match( '/^[aOCEs]:\d+:[{"]/', $target ) ) ) {
 		return redirect_fault( __( 'The rule is damaged.', 'igniting-studio' ) );
 	}
 	if ( '1' === text_of( $row, 'regex' ) || true === ( $flags['flag_regex'] ?? false ) ) {
@@ -187,8 +193,11 @@ function redirection_rule( $row ) {
 		/* translators: %d: a status code of HTTP. */
 		return redirect_fault( sprintf( __( 'Its kind (%d) is none that the website knows.', 'igniting-studio' ), $code ) );
 	}
-	$from = former_path( $source );
-	$to   = 410 === $kind ? '' : redirect_target( $target );
+	// An address of this WordPress is the website's by now.
+	$host   = preg_quote( (string) preg_replace( '#^https?://(www\.)?#', '', untrailingslashit( home_url() ) ), '#' );
+	$target = (string) preg_replace( array( "#^https?://(?:www\.)?{$host}$#i", "#^https?://(?:www\.)?{$host}(?=/)#i" ), array( '/', '' ), $target );
+	$from   = former_path( $source );
+	$to     = 410 === $kind ? '' : redirect_target( $target );
 	foreach ( array( $from, $to ) as $part ) {
 		if ( is_wp_error( $part ) ) {
 			return $part;

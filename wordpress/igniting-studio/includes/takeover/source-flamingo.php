@@ -63,7 +63,7 @@ function count_flamingo(): int {
  */
 function read_flamingo( string $cursor, int $limit, array $chosen ) {
 	global $wpdb;
-	$rows = takeover_rows( $wpdb->prepare( 'SELECT ID, post_type, post_status, post_date, post_date_gmt, post_title FROM %i WHERE post_type IN (%s, %s) AND post_status <> %s AND ID > %d ORDER BY ID LIMIT %d', $wpdb->posts, 'flamingo_inbound', 'flamingo_contact', 'auto-draft', (int) $cursor, FLAMINGO_PAGE ) );
+	$rows = rows_of_other_plugin( $wpdb->prepare( 'SELECT ID, post_type, post_status, post_date, post_date_gmt, post_title FROM %i WHERE post_type IN (%s, %s) AND post_status <> %s AND ID > %d ORDER BY ID LIMIT %d', $wpdb->posts, 'flamingo_inbound', 'flamingo_contact', 'auto-draft', (int) $cursor, FLAMINGO_PAGE ) );
 	if ( is_wp_error( $rows ) ) {
 		return $rows;
 	}

@@ -81,8 +81,8 @@ function polylang_relations( string $taxonomy, int $after, int $limit ) {
 	$head = $wpdb->prepare( 'FROM %i r JOIN %i x ON x.term_taxonomy_id = r.term_taxonomy_id JOIN %i t ON t.term_id = x.term_id', $wpdb->term_relationships, $wpdb->term_taxonomy, $wpdb->terms );
 	$tail = $wpdb->prepare( 'WHERE x.taxonomy = %s AND r.object_id > %d ORDER BY r.object_id LIMIT %d', $taxonomy, $after, $limit );
 	return 'language' === $taxonomy
-		? takeover_rows( 'SELECT r.object_id AS id, t.slug, p.post_type AS kind, p.post_title AS name ' . $head . $wpdb->prepare( ' LEFT JOIN %i p ON p.ID = r.object_id ', $wpdb->posts ) . $tail )
-		: takeover_rows( 'SELECT r.object_id AS id, t.slug, y.taxonomy AS kind, o.name ' . $head . $wpdb->prepare( ' LEFT JOIN %i o ON o.term_id = r.object_id LEFT JOIN %i y ON y.term_id = o.term_id ', $wpdb->terms, $wpdb->term_taxonomy ) . $tail );
+		? rows_of_other_plugin( 'SELECT r.object_id AS id, t.slug, p.post_type AS kind, p.post_title AS name ' . $head . $wpdb->prepare( ' LEFT JOIN %i p ON p.ID = r.object_id ', $wpdb->posts ) . $tail )
+		: rows_of_other_plugin( 'SELECT r.object_id AS id, t.slug, y.taxonomy AS kind, o.name ' . $head . $wpdb->prepare( ' LEFT JOIN %i o ON o.term_id = r.object_id LEFT JOIN %i y ON y.term_id = o.term_id ', $wpdb->terms, $wpdb->term_taxonomy ) . $tail );
 }
 
 /**
@@ -95,7 +95,7 @@ function polylang_relations( string $taxonomy, int $after, int $limit ) {
  */
 function polylang_groups( string $taxonomy, int $after, int $limit ) {
 	global $wpdb;
-	return takeover_rows( $wpdb->prepare( 'SELECT term_taxonomy_id AS id, description FROM %i WHERE taxonomy = %s AND term_taxonomy_id > %d ORDER BY term_taxonomy_id LIMIT %d', $wpdb->term_taxonomy, $taxonomy, $after, $limit ) );
+	return rows_of_other_plugin( $wpdb->prepare( 'SELECT term_taxonomy_id AS id, description FROM %i WHERE taxonomy = %s AND term_taxonomy_id > %d ORDER BY term_taxonomy_id LIMIT %d', $wpdb->term_taxonomy, $taxonomy, $after, $limit ) );
 }
 
 /**
@@ -160,7 +160,7 @@ function polylang_group_item( string $taxonomy, array $row ): ?array {
  */
 function polylang_string_items(): array {
 	global $wpdb;
-	$rows  = takeover_rows( $wpdb->prepare( 'SELECT t.slug, m.meta_value AS value FROM %i m JOIN %i t ON t.term_id = m.term_id WHERE m.meta_key = %s ORDER BY m.meta_id', $wpdb->termmeta, $wpdb->terms, '_pll_strings_translations' ) );
+	$rows  = rows_of_other_plugin( $wpdb->prepare( 'SELECT t.slug, m.meta_value AS value FROM %i m JOIN %i t ON t.term_id = m.term_id WHERE m.meta_key = %s ORDER BY m.meta_id', $wpdb->termmeta, $wpdb->terms, '_pll_strings_translations' ) );
 	$items = array();
 	foreach ( is_wp_error( $rows ) ? array() : $rows as $row ) {
 		$strings = takeover_value( $row['value'] );

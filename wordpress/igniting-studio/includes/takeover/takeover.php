@@ -770,23 +770,6 @@ function takeover_has_table( string $name ): bool {
 }
 
 /**
- * Rows of other plugins' tables.
- *
- * @param string $query A prepared query.
- * @return array[]|\WP_Error
- */
-function takeover_rows( string $query ) {
-	global $wpdb;
-	$before           = $wpdb->suppress_errors( true );
-	$wpdb->last_error = '';
-	$rows             = $wpdb->get_results( $query, ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- By the caller.
-	$error            = $wpdb->last_error;
-	$wpdb->suppress_errors( $before );
-	/* translators: %s: a message of the database. */
-	return '' === $error && is_array( $rows ) ? $rows : new \WP_Error( 'igniting_studio_takeover', sprintf( __( 'The database cannot read it: %s', 'igniting-studio' ), mb_strimwidth( wp_strip_all_tags( $error ), 0, 200, '…' ) ) );
-}
-
-/**
  * Whether any record has one of these meta.
  *
  * @param string[] $names Names of meta.
@@ -817,7 +800,7 @@ function count_takeover_meta( array $names ): int {
  */
 function takeover_meta_items( array $names, string $cursor, int $limit, callable $item ) {
 	global $wpdb;
-	$rows = takeover_rows( $wpdb->prepare( 'SELECT m.meta_id, m.post_id, m.meta_key AS name, m.meta_value AS value, p.post_type FROM %i m LEFT JOIN %i p ON p.ID = m.post_id WHERE m.meta_id > %d AND m.meta_value <> %s AND m.meta_key IN (' . implode( ',', array_fill( 0, count( $names ), '%s' ) ) . ') ORDER BY m.meta_id LIMIT %d', $wpdb->postmeta, $wpdb->posts, (int) $cursor, '', ...array( ...array_values( $names ), $limit ) ) ); // phpcs:ignore WordPress.DB -- One placeholder for each name.
+	$rows = rows_of_other_plugin( $wpdb->prepare( 'SELECT m.meta_id, m.post_id, m.meta_key AS name, m.meta_value AS value, p.post_type FROM %i m LEFT JOIN %i p ON p.ID = m.post_id WHERE m.meta_id > %d AND m.meta_value <> %s AND m.meta_key IN (' . implode( ',', array_fill( 0, count( $names ), '%s' ) ) . ') ORDER BY m.meta_id LIMIT %d', $wpdb->postmeta, $wpdb->posts, (int) $cursor, '', ...array( ...array_values( $names ), $limit ) ) ); // phpcs:ignore WordPress.DB -- One placeholder for each name.
 	if ( is_wp_error( $rows ) ) {
 		return $rows;
 	}

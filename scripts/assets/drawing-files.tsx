@@ -11,6 +11,7 @@ import { HandDrawing, handCount } from '#sections/drawings/hands/hand.tsx'
 import { Workbench } from '#sections/drawings/hands/workbench.tsx'
 import { MatchboxDrawing } from '#sections/drawings/matchbox.tsx'
 import { drawSparks } from '#sections/drawings/sparks.ts'
+import { PageAfter, PageBefore } from '#sections/drawings/studies/service-scenes.tsx'
 import { studyScenes } from '#sections/drawings/studies/study-scenes.ts'
 import { toolDrawings } from '#sections/drawings/tools/tools.tsx'
 
@@ -23,7 +24,7 @@ const readSource = (file: string) => readFileSync(new URL(file, source))
 async function drawAll(): Promise<Record<string, string>> {
   const drawings = await Promise.all(coverNames.map(drawingOfCover))
   const files = languages.flatMap((language) =>
-    [...drawings, drawingOfMatchbox].map(
+    [...drawings, ...drawingsWithWords].map(
       async (drawing): Promise<[string, string]> => [
         `${drawing.name}-${language}.svg`,
         await drawFile(drawing, language),
@@ -74,7 +75,11 @@ async function drawTools(): Promise<Record<string, string>> {
 
 type Drawing = { name: string; draw(copy: DrawingsCopy): ReactElement; identity?: Identity | undefined }
 
-const drawingOfMatchbox: Drawing = { name: 'matchbox', draw: (copy) => <MatchboxDrawing copy={copy} /> }
+const drawingsWithWords: Drawing[] = [
+  { name: 'matchbox', draw: (copy) => <MatchboxDrawing copy={copy} /> },
+  { name: 'page-before', draw: (copy) => <PageBefore copy={copy} /> },
+  { name: 'page-after', draw: (copy) => <PageAfter copy={copy} /> },
+]
 
 async function drawingOfCover(name: CoverName): Promise<Drawing> {
   const Cover = await coverDrawings[name]()

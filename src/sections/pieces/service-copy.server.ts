@@ -59,8 +59,10 @@ const en = {
     lead: 'The same page, the same words, half the clutter. Move the edge.',
     slider: 'Before and after: move the edge',
     shares: '{before}% before, {after}% after',
-    before: 'Drawing, before: a crowded homepage with five banners, two menus and no beginning.',
-    after: 'Drawing, after: the same homepage with one headline, one picture and one button.',
+    before:
+      'Drawing, before: a crowded homepage of ten boxes and two menus; its one good sentence is in a box near the end.',
+    after:
+      'Drawing, after: the same homepage with that sentence as its headline, one picture and one button.',
   },
   products: {
     heading: 'Which product pays for the others?',
@@ -140,8 +142,9 @@ const hu: ServicePiecesCopy = {
     lead: 'Ugyanaz az oldal, ugyanazok a szavak, feleannyi sallang. Húzd arrébb az élt.',
     slider: 'Előtte és utána: húzd arrébb az élt',
     shares: '{before}% előtte, {after}% utána',
-    before: 'Rajz, előtte: zsúfolt főoldal öt hirdetéssel, két menüvel, eleje nélkül.',
-    after: 'Rajz, utána: ugyanaz a főoldal egy címmel, egy képpel, egy gombbal.',
+    before:
+      'Rajz, előtte: zsúfolt főoldal tíz dobozzal és két menüvel; az egyetlen jó mondat az egyik utolsó dobozban van.',
+    after: 'Rajz, utána: ugyanaz a főoldal, címében azzal a mondattal, egy képpel és egy gombbal.',
   },
   products: {
     heading: 'Melyik termék tartja el a többit?',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type SceneProps = { ground: string; children: ReactNode }
 
-/** A drawing of a case study: 3:2 and without words, so that both languages share its file. */
+/** A drawing of a case study or a service, 3:2. */
 export function Scene({ ground, children }: SceneProps) {
   return (
     <svg viewBox="0 0 1200 800" aria-hidden="true">

@@ -1,4 +1,5 @@
 import { palette } from '#palette/palette.ts'
+import type { DrawingsCopy } from '../copy.server.ts'
 import { leaningPane, round } from '../geometry.ts'
 import { Scene } from './scene.tsx'
 
@@ -110,7 +111,10 @@ export function ContactSheetScene() {
 /** Whether a pot's center is in the pane of light. */
 const isLit = (x: number, light: number) => x > light - 50 && x < light + 70
 
-const banners = [
+type HomepageProps = { copy: DrawingsCopy }
+
+/** Of the boxes of the crowded page, in the order of its words. */
+const boxes = [
   [40, 130, 340, 150, palette.ember],
   [400, 130, 340, 150, palette.deep],
   [760, 130, 400, 70, palette.brass],
@@ -118,63 +122,99 @@ const banners = [
   [40, 300, 220, 230, palette.ash],
   [280, 300, 220, 230, palette.straw],
   [520, 300, 220, 230, palette.ash],
-  [40, 550, 700, 90, palette.ember],
   [40, 660, 340, 120, palette.straw],
-  [400, 660, 340, 120, palette.brass],
 ] as const
 
-/** A homepage on which everything demands attention. */
-export function PageBefore() {
+/** A homepage on which everything demands attention; its one good sentence and its button are two boxes of ten. */
+export function PageBefore({ copy }: HomepageProps) {
+  const { name, menus, boxes: words, claim, note, call, popup } = copy.homepage
   return (
     <Scene ground={palette.shade}>
       <path d="M0 0H1200V56H0z" fill={palette.soft} />
       <path d="M0 56H1200V110H0z" fill={palette.umber} />
-      <path
-        d="M40 28H160M200 28H290M330 28H420M460 28H550M590 28H700M740 28H820M860 28H960"
-        stroke={palette.cream}
-        strokeWidth="12"
-      />
-      <path
-        d="M40 84H120M150 84H260M290 84H380M410 84H500M530 84H600M630 84H740M770 84H860M890 84H1000"
-        stroke={palette.flame}
-        strokeWidth="10"
-      />
-      {banners.map(([x, y, width, height, colour]) => (
-        <g key={`${x} ${y}`}>
-          <path d={`M${x} ${y}h${width}v${height}h${-width}z`} fill={colour} />
-          <path
-            d={`M${x + 20} ${y + 34}h${width * 0.6}M${x + 20} ${y + 54}h${width * 0.4}`}
-            stroke={palette.cream}
-            strokeWidth="9"
-          />
-        </g>
-      ))}
-      <path
-        d={Array.from(
-          { length: 21 },
-          (_, line) => `M764 ${310 + line * 22}H${1160 - ((line * 67) % 150)}`,
-        ).join('')}
-        stroke={palette.soft}
-        strokeWidth="8"
-      />
-      <path d="M880 420H1160V600H880z" fill={palette.gold} stroke={palette.ink} strokeWidth="5" />
-      <path d="M1128 436l18 18m0-18l-18 18M910 480h180M910 508h130" stroke={palette.ink} strokeWidth="7" />
+      <g className="cover__text" fontWeight="600" fontSize="24">
+        <text x="40" y="37" fill={palette.cream} xmlSpace="preserve">
+          {[name, ...menus[0]].join('     ')}
+        </text>
+        <text x="40" y="92" fill={palette.flame} xmlSpace="preserve">
+          {menus[1].join('     ')}
+        </text>
+        {boxes.map(([x, y, width, height, colour], index) => (
+          <g key={`${x} ${y}`}>
+            <path d={`M${x} ${y}h${width}v${height}h${-width}z`} fill={colour} />
+            <text
+              x={x + 20}
+              y={y + 45}
+              fontSize={width > 300 ? 30 : 26}
+              fill={isPale(colour) ? palette.ink : palette.cream}
+            >
+              {words[index]}
+            </text>
+          </g>
+        ))}
+        <path d="M40 550H740V640H40z" fill={palette.ember} />
+        <text x="60" y="588" fontSize="30" fill={palette.cream}>
+          {claim.join(' ')}
+        </text>
+        <text x="60" y="622" fill={palette.cream}>
+          {note}
+        </text>
+        <path d="M400 660H740V780H400z" fill={palette.brass} />
+        <text x="420" y="705" fontSize="30" fill={palette.cream}>
+          {call}
+        </text>
+        <path
+          d={Array.from(
+            { length: 21 },
+            (_, line) => `M764 ${310 + line * 22}H${1160 - ((line * 67) % 150)}`,
+          ).join('')}
+          stroke={palette.soft}
+          strokeWidth="8"
+        />
+        <path d="M880 420H1160V600H880z" fill={palette.gold} stroke={palette.ink} strokeWidth="5" />
+        <path d="M1128 436l18 18m0-18l-18 18" stroke={palette.ink} strokeWidth="7" />
+        <text x="904" y="500" fontSize="30" fill={palette.ink}>
+          {popup[0]}
+        </text>
+        <text x="904" y="545" fontSize="30" fill={palette.ink}>
+          {popup[1]}
+        </text>
+      </g>
     </Scene>
   )
 }
 
-/** The same homepage with a clear starting point. */
-export function PageAfter() {
+const isPale = (colour: string) => colour === palette.straw || colour === palette.ash
+
+/** The same homepage with that sentence, one picture and that button. */
+export function PageAfter({ copy }: HomepageProps) {
+  const { name, shortMenu, claim, note, call } = copy.homepage
   return (
     <Scene ground={palette.cream}>
       <path d="M600 0H1200V800H430z" fill={palette.ink} />
       <path d={leaningPane(880, 0, 150, 800)} fill={palette.beam} />
-      <path d="M60 54H190" stroke={palette.ink} strokeWidth="16" />
-      <path d="M900 54H960M1000 54H1060M1100 54H1150" stroke={palette.dusk} strokeWidth="9" />
-      <path d="M60 250H470M60 340H420M60 430H300" stroke={palette.ink} strokeWidth="58" />
-      <path d="M60 524H390M60 556H340" stroke={palette.soft} strokeWidth="10" />
-      <path d="M60 620H280V690H60z" fill={palette.gold} />
-      <path d="M100 655H240" stroke={palette.ink} strokeWidth="11" />
+      <g className="cover__text" fontWeight="600" fontSize="26">
+        <text x="60" y="64" fill={palette.ink}>
+          {name}
+        </text>
+        <text x="1140" y="64" textAnchor="end" fill={palette.dusk} xmlSpace="preserve">
+          {shortMenu.join('     ')}
+        </text>
+        <text x="60" y="610" fontSize="24" fontWeight="400" fill={palette.ink}>
+          {note}
+        </text>
+        <path d="M60 650H390V728H60z" fill={palette.gold} />
+        <text x="225" y="698" textAnchor="middle" fill={palette.ink}>
+          {call}
+        </text>
+      </g>
+      <g className="cover__title" fontWeight="500" fontSize="150" letterSpacing="-2" fill={palette.ink}>
+        {claim.map((line, index) => (
+          <text key={line} x="54" y={260 + index * 138}>
+            {line}
+          </text>
+        ))}
+      </g>
       <g transform="translate(850 640)">
         <path d="M-170-190H170C170-70 110 0 50 0H-50C-110 0-170-70-170-190z" fill={palette.flame} />
         <path d="M-170-190H40L0 0H-50C-110 0-170-70-170-190z" fill={palette.gold} />

@@ -26,6 +26,4 @@ export const studyScenes: Readonly<Record<string, ComponentType>> = {
   'light-4': light.Opening,
   ...boardStrips,
   'contact-sheet': service.ContactSheetScene,
-  'page-before': service.PageBefore,
-  'page-after': service.PageAfter,
 }

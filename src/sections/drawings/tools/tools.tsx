@@ -225,7 +225,7 @@ function PlumbLine() {
 /** The contact form: an envelope with an ember seal, its letter halfway in. */
 function Letter() {
   return (
-    <Tool top={72}>
+    <Tool top={60}>
       <path className="cast" d="M26 276H334V500H26z" transform="translate(-20 20)" fill={palette.shade} />
       <path d="M42 286L196 178L350 286z" fill={palette.brass} />
       <g transform="rotate(12 196 300)">

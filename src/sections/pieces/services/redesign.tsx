@@ -1,17 +1,19 @@
 import { SlideIcon } from '#ui/controls/icons.tsx'
-import { sceneFile } from '../../drawings/drawing-file.ts'
+import { useLanguage } from '../../browser/page-data-context.tsx'
+import { drawingFile } from '../../drawings/drawing-file.ts'
 import { Piece } from '../piece.tsx'
 import type { ServicePiecesCopy } from '../service-copy.server.ts'
 
 /** One homepage before and after, divided by a movable leaning edge; side by side without scripts. */
 export function Redesign({ copy }: { copy: ServicePiecesCopy['redesign'] }) {
   const { heading, lead, slider, shares, before, after } = copy
+  const language = useLanguage()
   return (
     <Piece kind="slide" name="redesign" surface="on-raised" heading={heading} lead={lead}>
       <div className="wrap">
         <div className="redesign">
           <img
-            src={sceneFile('page-before')}
+            src={drawingFile('page-before', language)}
             alt={before}
             width="1200"
             height="800"
@@ -19,7 +21,7 @@ export function Redesign({ copy }: { copy: ServicePiecesCopy['redesign'] }) {
             decoding="async"
           />
           <img
-            src={sceneFile('page-after')}
+            src={drawingFile('page-after', language)}
             alt={after}
             width="1200"
             height="800"

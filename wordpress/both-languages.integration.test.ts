@@ -121,6 +121,19 @@ describe('PAIR-7 both languages in one screen', () => {
     expect((await send(ids.en, saved, {})).html).toContain('Nothing was changed.')
   })
 
+  test('marks a slug that was copied with the record, but not that of a name or a service', async () => {
+    const same = async (id: number) => /Same in both: 1\b/.test((await formOf(id)).html)
+    const [en, hu] = [
+      { title: 'Opening hours', content: text(paragraph('At nine.')), slug: 'opening-hours' },
+      { title: 'Nyitvatartás', content: text(paragraph('Kilenckor.')), slug: 'opening-hours' },
+    ]
+    const page = await pair('pages', en, hu)
+    expect(await same(page.hu)).toBe(true)
+    await write('pages', page.hu, { slug: 'nyitvatartas' })
+    expect(await same(page.hu)).toBe(false)
+    expect(await same((await pair('services', en, hu)).hu)).toBe(false)
+  })
+
   test('marks what is missing, the same, and changed, with the changed words, until the translation follows', async () => {
     const ids = await pair(
       'pages',

@@ -120,6 +120,15 @@ test('OFFICE-12 a menu of 300 entries is saved by an editor, whole and nested, a
   expect(saved.every(({ child_items }: { child_items: unknown[] }) => child_items.length === 9)).toBe(true)
   expect(saved[0]).toMatchObject({ title: 'Menüpont 0 & több', url: '/hu/m-0', type: 'custom' })
   expect(saved[0].child_items[6].title).toBe('">Idézet')
+  // An entry has the meta that WordPress gives one.
+  const entryByHand = { title: 'Own', url: '/own', status: 'publish' }
+  const own = (await wordpress.admin('POST', '/wp/v2/menu-items', entryByHand)).body
+  const { classes, xfn, target, type, object, meta, invalid } = own
+  const first = (await wordpress.admin('GET', `/wp/v2/menu-items/${saved[0].ID}?context=edit`)).body
+  expect(first).toMatchObject({ classes, xfn, target, type, object, meta, invalid, parent: 0 })
+  const child = (await wordpress.admin('GET', `/wp/v2/menu-items/${saved[0].child_items[0].ID}`)).body
+  expect([first.object_id, child.parent]).toEqual([first.id, first.id])
+  await wordpress.admin('DELETE', `/wp/v2/menu-items/${own.id}?force=true`)
 
   const after = await screen()
   expect(after.html).not.toContain('<script>x()')

@@ -141,6 +141,9 @@ add_action( 'rest_api_init', fn() => register_rest_route( 'test/v1', '/polylang'
 			$wpdb->query( "DELETE FROM $wpdb->postmeta WHERE post_id = " . (int) $id . " AND meta_key LIKE '\\\\_igniting\\\\_studio\\\\_%'" );
 			wp_cache_delete( $id, 'post_meta' );
 		}
+		if ( isset( $request['publish'] ) ) {
+			wp_update_post( array( 'ID' => $request['publish'] ) );
+		}
 		if ( isset( $request['mass'] ) ) {
 			global $wpdb;
 			$term = get_term_by( 'slug', like_default(), 'language' );
@@ -293,6 +296,35 @@ test('PAIR-6 keeps unresolvable contradicting languages and shows them to the ow
   await admin('POST', `/wp/v2/posts/${id}`, { language: 'en' })
   expect((await both(id)).slice(0, 3)).toEqual(['en', 0, 'en'])
   expect((await problems(id)).problems).not.toContain('polylang')
+})
+
+test('PAIR-6 leaves a language alone that only Polylang has, and shows it to the owner', async () => {
+  await polylang({ add: ['de'] })
+  const [one, other] = await madePair('German')
+  await polylang({ languages: { [one]: 'de' } })
+  expect((await both(one)).slice(0, 3)).toEqual(['en', 0, 'de'])
+  await admin('POST', `/wp/v2/posts/${one}`, { title: 'Deutsch' })
+  await turn('0')
+  await turn('1')
+  expect((await both(one)).slice(0, 3)).toEqual(['en', 0, 'de'])
+  expect((await problems(one)).differences).toEqual([
+    expect.stringContaining('in Polylang de, which the website does not have'),
+  ])
+
+  // A language that the record gets by itself when it is published is no choice of a person's.
+  await polylang({ forget: [one] })
+  await polylang({ publish: one })
+  expect((await both(one)).slice(0, 3)).toEqual(['en', 0, 'de'])
+  // Its pairs do not take the place of Polylang's own German translations.
+  const german = await made({ title: 'Echt', language: 'en' })
+  await polylang({ languages: { [german]: 'de' } })
+  await polylang({ pair: { de: german, hu: other } })
+  await admin('POST', `/wp/v2/posts/${one}`, { twin: other })
+  expect((await both(other))[3]).toEqual({ de: german, hu: other })
+
+  await polylang({ languages: { [one]: 'en' } })
+  expect(await both(one)).toMatchObject(['en', other, 'en', {}])
+  expect((await problems(one)).problems).not.toContain('polylang')
 })
 
 test('PAIR-6 ignores an invalid Polylang group', async () => {

@@ -342,6 +342,40 @@ describe('STUDIO-2 report a mistyped value at its field, and keep the old one', 
     expect((await read('settings')).facts.company_seat).toBe('Eger')
   })
 
+  test('STUDIO-6 merge the boxes of a list as one field', async () => {
+    const english = `${texts}&tab=en`
+    const boxes = 'igniting_studio_home[en][hidden_sections]'
+    const headline = 'igniting_studio_home[en][hero_headline]'
+    const hidden = async () => (await read('home?lang=en')).hidden_sections
+    const shown = async (html?: string) =>
+      inputValue(html ?? (await editor.open(english)).html, 'igniting_studio_shown').replaceAll('&quot;', '"')
+    const before = await shown()
+    await owner.save(english, studioGroup, { [`${boxes}[0]`]: '', [`${boxes}[1]`]: 'work' })
+    // The form had shown no checked box, and sends none.
+    await editor.save(english, studioGroup, {
+      igniting_studio_shown: before,
+      [`${boxes}[0]`]: '',
+      [headline]: 'Mine',
+    })
+    expect(await hidden()).toEqual(['work'])
+    const { html } = await editor.save(english, studioGroup, {
+      igniting_studio_shown: before,
+      [`${boxes}[0]`]: '',
+      [`${boxes}[1]`]: 'about',
+      [headline]: 'Mine',
+    })
+    expect(html).toMatch(/“About” was not saved: .+ saved “Selected work” here meanwhile/)
+    expect(html).toMatch(/value="about" checked/)
+    expect(await hidden()).toEqual(['work'])
+    await editor.save(english, studioGroup, {
+      igniting_studio_shown: await shown(html),
+      [`${boxes}[0]`]: '',
+      [`${boxes}[1]`]: 'about',
+    })
+    expect(await hidden()).toEqual(['about'])
+    await owner.save(english, studioGroup, { [`${boxes}[0]`]: '', [headline]: '' })
+  })
+
   test('STUDIO-6 a form that is sent without a session leads to the sign-in form and back', async () => {
     const answer = await fetch(`${wordpress.url}/wp-admin/admin-post.php`, {
       method: 'POST',

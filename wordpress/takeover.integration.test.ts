@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AdminBrowser, adminBrowser, inputValue } from '#testing/servers/admin-browser.ts'
 import { startWordPressWithLeads, type WordPressWithLeads } from '#testing/servers/site-for-wordpress.ts'
 import type { TestWordPress } from '#testing/servers/test-wordpress.ts'
+import { likeWpCli } from '#testing/wordpress/like-wp-cli.ts'
 
 /**
  * Writes rows as other plugins have written them, and a source of an agency that uses the documented filters: 250 items for options,
@@ -24,7 +25,8 @@ add_filter( 'igniting_studio_takeover_sources', function ( $sources ) {
 			}
 			$items = array();
 			for ( $id = (int) $cursor + 1; $id <= min( 250, (int) $cursor + $limit ); $id++ ) {
-				$items[] = array( 'what' => 'Counter', 'from' => "<script>$id</script>", 'place' => array( 'counter', "test_counter_$id" ), 'value' => ( $chosen['colour'] ?? '' ) . $id );
+				$bytes   = '1' === get_option( 'test_bytes' ) && $id < 3 ? "B\\xE9la" : '';
+				$items[] = 1 === $id && '' !== $bytes ? array( 'what' => 'Redirect', 'from' => "/$bytes", 'place' => array( 'redirect', "/$bytes" ), 'value' => array( 'to' => '/about', 'kind' => 301 ) ) : array( 'what' => 'Counter', 'from' => "<script>$id</script>", 'place' => array( 'counter', "test_counter_$id" ), 'value' => ( $chosen['colour'] ?? '' ) . $id . $bytes );
 			}
 			return array( 'items' => $items, 'next' => $id > 250 ? null : (string) ( $id - 1 ) );
 		},
@@ -49,7 +51,7 @@ let both: WordPressWithLeads
 let wordpress: TestWordPress
 let owner: AdminBrowser
 beforeAll(async () => {
-  both = await startWordPressWithLeads({ plugins: { 'others.php': others } })
+  both = await startWordPressWithLeads({ plugins: { 'others.php': others, 'like-wp-cli.php': likeWpCli } })
   wordpress = both.wordpress
   owner = await adminBrowser(wordpress)
 }, 600_000)
@@ -57,6 +59,15 @@ afterAll(async () => {
   await both?.stop()
 })
 
+/** Runs `wp igniting-studio takeover`. @returns the lines that it printed */
+const cli = async (args: string[], options: object = {}): Promise<string[]> =>
+  (
+    await wordpress.admin('POST', '/test/v1/cli', {
+      command: 'igniting-studio takeover',
+      args,
+      options,
+    })
+  ).body
 const screen = '/wp-admin/admin.php?page=igniting-studio-takeover'
 const action = '/wp-admin/admin-post.php?action=igniting-studio-takeover'
 const php = async (code: string) => (await wordpress.admin('POST', '/test/v1/php', { code })).body
@@ -166,6 +177,19 @@ describe('OFFICE-15 a source that an agency has added by the documented filter',
     expect(textOf(await shown())).not.toContain('Undo')
   })
 
+  test('replaces damaged bytes in a text and refuses them in an address, and says so', async () => {
+    await php(
+      'update_option( "test_bytes", "1" ); delete_option( "test_counter_1" ); delete_option( "test_counter_2" );',
+    )
+    const plan = await finish('plan', 'agency')
+    expect(plan).toContain('Characters that are damaged (no valid UTF-8) become ?.')
+    expect(plan).toContain('Its address has characters that are damaged (no valid UTF-8). (1)')
+    await finish('apply', 'agency')
+    expect(await php('return get_option( "test_counter_2" );')).toBe('red2B?la')
+    await finish('undo', 'agency')
+    await php('update_option( "test_bytes", "0" );')
+  })
+
   test('reports what it throws in one line, and other sources go on', async () => {
     await php('update_option( "test_throws", "1" );')
     await installRedirection([redirectionRow({ url: '/still-there', action_data: '/about' })])
@@ -261,8 +285,24 @@ describe('OFFICE-16 Redirection', () => {
     expect(text).toContain('To be taken over: 1,996, ')
     expect(text).toMatch(/There are 2000 redirects already, and no more fit\. [^(]*\(8,010\)/)
     await removeRedirection()
-    await php('$wpdb->query( "CREATE TABLE {$wpdb->prefix}redirection_items ( url text )" );')
-    expect(await press('plan', 'redirection')).toContain('The database cannot read it:')
+    // Empty, so that no row could show what is missing.
+    await php(
+      '$wpdb->query( "CREATE TABLE {$wpdb->prefix}redirection_items ( id int, position int, url text )" );',
+    )
+    for (const wish of ['plan', 'apply'] as const) {
+      const said = await press(wish, 'redirection')
+      expect(said).toContain('redirection_items is not one of the plugin’s versions that can be read')
+      expect(said).not.toContain('Taken over')
+    }
+    expect(await cli([])).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^redirection: The table/),
+        'yoast: not installed, or has stored nothing',
+        expect.stringMatching(/^Error: /),
+      ]),
+    )
+    for (const options of [{}, { apply: true }])
+      expect((await cli(['redirection'], options)).at(-1)).toMatch(/^Error: The table/)
     await removeRedirection()
     expect(textOf(await shown())).toContain('None of these has left anything')
   }, 120_000)
@@ -288,6 +328,7 @@ describe('OFFICE-17 Polylang, switched off', () => {
       $one = $post( 'One', 'en' ); $two = $post( 'Egy', 'hu' ); $three = $post( 'Eins', 'de' );
       wp_insert_term( 'pll_1', 'post_translations', array( 'description' => serialize( array( 'en' => $one, 'hu' => $two, 'de' => $three ) ) ) );
       wp_insert_term( 'pll_2', 'post_translations', array( 'description' => 'a:2:{s:2:"en";i:1' ) );
+      wp_insert_term( 'pll_5', 'post_translations', array( 'description' => serialize( array( 'hu' => $two, 'de' => $three ) ) ) );
       wp_insert_term( 'pll_3', 'post_translations', array( 'description' => serialize( array( 'en' => 999998, 'hu' => 999999 ) ) ) );
       $tags = array( wp_insert_term( 'Lamps', 'post_tag' )['term_id'], wp_insert_term( 'Lámpák', 'post_tag' )['term_id'] );
       foreach ( $tags as $tag ) { delete_term_meta( $tag, '_igniting_studio_language' ); }
@@ -317,7 +358,7 @@ describe('OFFICE-17 Polylang, switched off', () => {
     const plan = await finish('plan', 'polylang')
     expect(await state(ids)).toEqual(before)
     for (const reason of [
-      'The website does not have this language. (2)',
+      'The website does not have this language. (3)',
       'Its record does not exist any more. (1)',
       'The stored data is damaged and cannot be read. (3)',
       'There is no field for it here. (1)',
@@ -327,6 +368,7 @@ describe('OFFICE-17 Polylang, switched off', () => {
     ])
       expect(plan).toContain(reason)
     expect(plan).toContain('To be taken over: 9, ')
+    expect(plan).toContain('Without de, which the website does not have.')
 
     expect(await finish('apply', 'polylang')).toContain('Taken over: 9, ')
     expect(await state(ids)).toEqual(['en', one, hungarianTag, 'hu', 'Izzó Stúdió', 'fomenu', 'jogi'])

@@ -45,6 +45,14 @@ describe('STUDIO-1 a partly stated price', () => {
     ['en', 'social-media', parts('', '1,600', ''), 'from $1,600 per month'],
     ['en', 'social-media', parts('', '€1,600', '–'), 'from €1,600'],
     ['en', 'seo', parts('', '900', ''), '$900'],
+    ['hu', 'social-media', parts('', '480 000 Ft-tól', ''), 'havi 480 000 Ft-tól'],
+    ['hu', 'social-media', parts('', 'Havi 480 000\u00a0ft-tól', ''), 'havi 480 000 Ft-tól'],
+    ['hu', 'social-media', parts('', '480 000 Ft', ''), 'havi 480 000 Ft-tól'],
+    ['hu', 'social-media', parts('', '480 000 forinttól', 'Ft-tól'), 'havi 480 000 Ft-tól'],
+    ['hu', 'social-media', parts('', '480000Ft', '-'), 'havi 480000Ft'],
+    ['hu', 'social-media', parts('', '1 500 €', ''), 'havi 1 500 €'],
+    ['hu', 'website-creation', parts('', '480 000 Ft-tól', ''), '480 000 Ft-tól'],
+    ['en', 'social-media', parts('', 'from $1,600 per month', ''), 'from $1,600 per month'],
   ] as const)('%s %s %j says %s', (language, slug, stated, expected) => {
     const { before, amount, after } = priceWith(stated, slug, language)
     expect(

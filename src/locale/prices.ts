@@ -70,11 +70,27 @@ export function priceLabel(serviceSlug: string, language: Language): PriceLabel 
 export type StatedParts = { before: string; amount: string; after: string }
 
 const currencyMark = /[$€£]|(?<!\p{L})(?:ft|huf|eur|usd)(?!\p{L})|forint|eur[oó]|doll[aá]r/iu
+const forints = /\s*(?<!\p{L})(?:ft|huf|forint)(?:-?\p{L}+)?$/iu
+
+/** An amount without the words of its own price that were typed into it as well: "from $900", "900 Ft-tól". */
+function withoutWordsAround(amount: string, before: string, after: string): string {
+  const [lower, first, last] = [amount, before, after].map((text) =>
+    text.toLocaleLowerCase().replaceAll(/\s/g, ' '),
+  ) as [string, string, string]
+  const start = first !== '' && lower.startsWith(`${first} `) ? first.length : 0
+  const end =
+    last !== '' && /[\s\d]$/.test(lower.slice(0, -last.length)) && lower.endsWith(last) ? last.length : 0
+  const rest = amount.slice(start, amount.length - end).trim()
+  const bare = forints.test(after) ? rest.replace(forints, '') : rest
+  return /\d/.test(bare) ? bare : amount
+}
+
 const isBareNumber = (amount: string) => /^\d[\d\s.,]*$/.test(amount)
 
 /**
  * The price of a service if the studio has stated parts of it. The text around an individual quote is not inherited if the amount
- * changes; a bare number gets the currency of the language's readers if no part names a currency.
+ * changes; a bare number gets the currency of the language's readers if no part names a currency. Words that the amount repeats are
+ * said once, and an inherited currency is not said beside another one.
  */
 export function priceWith(stated: StatedParts, serviceSlug: string, language: Language): PriceLabel {
   const own = priceLabel(serviceSlug, language)
@@ -82,8 +98,10 @@ export function priceWith(stated: StatedParts, serviceSlug: string, language: La
   const around = own.isQuote && !isQuote ? { before: '', after: '' } : own
   const said = (part: string, inherited: string) => (/^[-–—]$/.test(part) ? '' : part || inherited)
   const before = said(stated.before, around.before)
-  const after = said(stated.after, around.after)
-  const amount = said(stated.amount, own.amount)
+  const words = said(stated.after, around.after)
+  const amount = withoutWordsAround(said(stated.amount, own.amount), before, words)
+  const isOtherCurrency = stated.after === '' && currencyMark.test(words) && currencyMark.test(amount)
+  const after = isOtherCurrency ? '' : words
   const needsCurrency = isBareNumber(amount) && !currencyMark.test(`${before} ${after}`)
   return { before, amount: needsCurrency ? priceLists[language].inCurrency(amount) : amount, after, isQuote }
 }

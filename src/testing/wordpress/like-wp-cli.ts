@@ -24,7 +24,7 @@ namespace {
 				call_user_func( WP_CLI::$commands[ $request['command'] ], $request['args'] ?? array(), $request['options'] ?? array() );
 				return WP_CLI::$lines;
 			} catch ( \\Exception $error ) {
-				return array( 'Error: ' . $error->getMessage() );
+				return array( ...WP_CLI::$lines, 'Error: ' . $error->getMessage() );
 			}
 		},
 	) ) );

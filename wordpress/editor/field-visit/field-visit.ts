@@ -1,4 +1,4 @@
-export {}
+import { isSameScreen } from './same-screen.ts'
 
 /** The data from PHP (includes/editing/editing.php). */
 declare global {
@@ -12,10 +12,10 @@ declare global {
 }
 
 /**
- * A visit from a page of the website to a field of this screen. It lasts until the tab is closed, or until the user chooses to
- * stay here.
+ * A visit from a page of the website to a field of one screen, and the address of that screen. It lasts until the tab is closed, or
+ * until the user chooses to stay here; other screens do not show it.
  */
-type Visit = { path: string; field: string; isSaved: boolean }
+type Visit = { path: string; field: string; screen: string; isSaved: boolean }
 
 /**
  * The part of WordPress's own scripts that is used; they are globals of the admin, and those of the block editor do not exist on
@@ -41,7 +41,12 @@ const settleMs = 600
 const told = window.ignitingStudioFieldVisit
 const params = new URLSearchParams(location.search)
 const arrived = params.get('studio_page')
-  ? { path: params.get('studio_page') ?? '', field: params.get('studio_field') ?? '', isSaved: false }
+  ? {
+      path: params.get('studio_page') ?? '',
+      field: params.get('studio_field') ?? '',
+      screen: location.href,
+      isSaved: false,
+    }
   : null
 const isBlockEditor = document.body.classList.contains('block-editor-page')
 
@@ -49,7 +54,7 @@ const isPath = (path: string) => /^\/(?![/\\])/.test(path)
 function storedVisit(): Visit | null {
   try {
     const visit = JSON.parse(sessionStorage.getItem(storedUnder) ?? 'null') as Visit | null
-    return visit && isPath(visit.path) ? visit : null
+    return visit && isPath(visit.path) && isSameScreen(visit.screen, location.href) ? visit : null
   } catch {
     return null
   }

@@ -321,10 +321,14 @@ function print_price_rows( array $home, string $input, string $language, array $
 			'meta_value'  => $language, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value -- As above.
 		)
 	);
+	$examples = 'hu' === $language ? array( 'havi', '450 000', 'Ft-tól' ) : array( 'from', '$1,500', 'per month' );
 	$words    = array(
-		'before' => __( 'before, as “from”', 'igniting-studio' ),
-		'amount' => __( 'amount, as “$1,500”', 'igniting-studio' ),
-		'after'  => __( 'after, as “per month”', 'igniting-studio' ),
+		/* translators: %s: an example in the language of the field. */
+		'before' => sprintf( __( 'before, as “%s”', 'igniting-studio' ), $examples[0] ),
+		/* translators: %s: an example in the language of the field. */
+		'amount' => sprintf( __( 'amount, as “%s”', 'igniting-studio' ), $examples[1] ),
+		/* translators: %s: an example in the language of the field. */
+		'after'  => sprintf( __( 'after, as “%s”', 'igniting-studio' ), $examples[2] ),
 	);
 	foreach ( $services as $service ) {
 		$price = ( (array) $home['prices'] )[ $service->post_name ] ?? array();
@@ -345,6 +349,15 @@ function print_price_rows( array $home, string $input, string $language, array $
 	printf( '<tr><th scope="row">%s</th><td><p class="description">%s</p></td></tr>', esc_html__( 'Order', 'igniting-studio' ), esc_html__( 'Each published service is on the homepage, by the number “Order” of its record, the smallest first. The four that the website is made for stay on it, in its own words, while their record is not published.', 'igniting-studio' ) );
 }
 
+/** Labels of the sections that may be left out. */
+function home_section_labels(): array {
+	return array(
+		'about'  => __( 'About', 'igniting-studio' ),
+		'work'   => __( 'Selected work', 'igniting-studio' ),
+		'offers' => __( 'Free audit and draft', 'igniting-studio' ),
+	);
+}
+
 /**
  * Prints which sections are left out.
  *
@@ -352,15 +365,16 @@ function print_price_rows( array $home, string $input, string $language, array $
  * @param string $input What the inputs' names begin with.
  */
 function print_section_row( array $home, string $input ): void {
-	$labels = array(
-		'about'  => __( 'About', 'igniting-studio' ),
-		'work'   => __( 'Selected work', 'igniting-studio' ),
-		'offers' => __( 'Free audit and draft', 'igniting-studio' ),
-	);
+	$name   = "{$input}[hidden_sections][]";
+	$fault  = field_fault( $name );
+	$hidden = '' === $fault ? $home['hidden_sections'] : explode( ', ', typed_values()[ $name ] ?? '' );
 	// The hidden input sends "none", because a browser does not send unchecked boxes.
-	printf( '<tr><th scope="row">%s</th><td><input type="hidden" name="%s" value="">', esc_html__( 'Leave out', 'igniting-studio' ), esc_attr( "{$input}[hidden_sections][]" ) );
+	printf( '<tr><th scope="row">%s</th><td><input type="hidden" name="%s" value="">', esc_html__( 'Leave out', 'igniting-studio' ), esc_attr( $name ) );
 	foreach ( HOME_SECTIONS as $section ) {
-		printf( '<label><input type="checkbox" name="%s" value="%s"%s> %s</label><br>', esc_attr( "{$input}[hidden_sections][]" ), esc_attr( $section ), checked( in_array( $section, $home['hidden_sections'], true ), true, false ), esc_html( $labels[ $section ] ) );
+		printf( '<label><input type="checkbox" name="%s" value="%s"%s> %s</label><br>', esc_attr( $name ), esc_attr( $section ), checked( in_array( $section, $hidden, true ), true, false ), esc_html( home_section_labels()[ $section ] ) );
+	}
+	if ( '' !== $fault ) {
+		printf( '<p class="igniting-studio-fault">%s</p>', esc_html( $fault ) );
 	}
 	echo '</td></tr>';
 }

@@ -18,7 +18,8 @@ add_action( 'admin_init', __NAMESPACE__ . '\lead_signed_out_forms_to_sign_in' );
 add_action( 'login_footer', __NAMESPACE__ . '\note_sign_in_form' );
 
 /**
- * The texts of a group of settings by the names of their inputs, without secrets and lists.
+ * The texts of a group of settings by the names of their inputs, without secrets; a list of chosen words, as checkboxes send it, is
+ * one text.
  *
  * @param string $group The group of `register_setting()`.
  * @return array<string, string>
@@ -27,7 +28,9 @@ function settings_by_input( string $group ): array {
 	$flat = array();
 	$add  = function ( string $name, $value ) use ( &$add, &$flat ) {
 		$value = is_object( $value ) ? (array) $value : $value;
-		if ( is_array( $value ) && ! ( $value && array_is_list( $value ) ) ) {
+		if ( is_list_of_words( $value ) ) {
+			$flat[ "{$name}[]" ] = comparable_list( $value );
+		} elseif ( is_array( $value ) && ! array_is_list( $value ) ) {
 			foreach ( $value as $key => $part ) {
 				$add( "{$name}[{$key}]", $part );
 			}
@@ -51,6 +54,26 @@ function settings_by_input( string $group ): array {
 function comparable_setting( $value ): string {
 	$text = trim( str_replace( "\r\n", "\n", (string) $value ) );
 	return '0' === $text ? '' : $text;
+}
+
+/**
+ * Whether a value is a list of words; an empty one counts.
+ *
+ * @param mixed $value Stored or sent.
+ */
+function is_list_of_words( $value ): bool {
+	return is_array( $value ) && array_is_list( $value ) && array_filter( $value, 'is_string' ) === $value;
+}
+
+/**
+ * A list of words as it is compared and shown, in any order.
+ *
+ * @param string[] $words Stored or sent; a form sends "" too, for none.
+ */
+function comparable_list( array $words ): string {
+	$words = array_unique( array_filter( array_map( 'trim', $words ), 'strlen' ) );
+	sort( $words );
+	return implode( ', ', $words );
 }
 
 /**
@@ -84,10 +107,12 @@ function keep_settings_saved_meanwhile(): void {
 	}
 	$now   = settings_by_input( $group );
 	$check = function ( string $name, $sent ) use ( &$check, $shown, $now ) {
-		if ( is_array( $sent ) ) {
+		$is_list = is_list_of_words( $sent );
+		if ( is_array( $sent ) && ! $is_list ) {
 			return array_combine( array_keys( $sent ), array_map( fn( $key ) => $check( "{$name}[{$key}]", $sent[ $key ] ), array_keys( $sent ) ) );
 		}
-		$typed  = comparable_setting( wp_unslash( $sent ) );
+		$name   = $is_list ? "{$name}[]" : $name;
+		$typed  = $is_list ? comparable_list( wp_unslash( $sent ) ) : comparable_setting( wp_unslash( $sent ) );
 		$stored = $now[ $name ] ?? '';
 		$before = $shown[ $name ] ?? setting_mark( '' );
 		if ( setting_mark( $stored ) === $before || $typed === $stored || in_array( $name, array_map( fn( $secret ) => OPTIONS . "[{$secret}]", SECRET_OPTIONS ), true ) ) {
@@ -96,7 +121,7 @@ function keep_settings_saved_meanwhile(): void {
 		if ( setting_mark( $typed ) !== $before ) {
 			refuse_setting( $name, $typed, $stored );
 		}
-		return wp_slash( $stored );
+		return wp_slash( $is_list ? explode( ', ', $stored ) : $stored );
 	};
 	foreach ( get_registered_settings() as $option => $setting ) {
 		if ( $group === $setting['group'] && isset( $_POST[ $option ] ) ) {
@@ -113,8 +138,9 @@ function keep_settings_saved_meanwhile(): void {
  * @param string $stored What is stored now.
  */
 function refuse_setting( string $name, string $typed, string $stored ): void {
+	$in_words = fn( $text ) => ! str_ends_with( $name, '[]' ) ? $text : ( '' === $text ? __( 'none of them', 'igniting-studio' ) : implode( ', ', array_map( fn( $word ) => home_section_labels()[ $word ] ?? $word, explode( ', ', $text ) ) ) );
 	/* translators: 1: what a user typed, 2: name of another user, 3: what that user saved. */
-	$message = sprintf( __( '“%1$s” was not saved: %2$s saved “%3$s” here meanwhile. Your text is still in the field; save again to replace theirs.', 'igniting-studio' ), mb_strimwidth( $typed, 0, 80, '…' ), last_person_of( strtok( $name, '[' ) ), mb_strimwidth( $stored, 0, 200, '…' ) );
+	$message = sprintf( __( '“%1$s” was not saved: %2$s saved “%3$s” here meanwhile. Your text is still in the field; save again to replace theirs.', 'igniting-studio' ), mb_strimwidth( $in_words( $typed ), 0, 80, '…' ), last_person_of( strtok( $name, '[' ) ), mb_strimwidth( $in_words( $stored ), 0, 200, '…' ) );
 	add_settings_error( $name, 'changed_meanwhile', esc_html( $message ) );
 	keep_typed_value( $name, $typed );
 }

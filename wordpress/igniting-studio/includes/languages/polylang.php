@@ -3,7 +3,8 @@
  * Keeps Polylang and this plugin in sync. Both store the language of a record or a term, and which two are translations of each
  * other. What one of them knows is copied to the other; Polylang's default never replaces a language that is known here. Neither
  * stores when a person made a choice, so the last common state is kept (`POLYLANG_META`): the side that has changed since then
- * wins. If both have changed, or there never was a common state, nothing changes and the owner is shown the conflict.
+ * wins. If both have changed, or there never was a common state, nothing changes and the owner is shown the conflict. A language of
+ * Polylang's that the website does not have is replaced only by one that a person chooses here; otherwise it is such a conflict.
  *
  * Polylang stores it in four taxonomies: `language` and `post_translations` for records, `term_language` and `term_translations`
  * for terms. WPML: see wordpress/README.md.
@@ -263,7 +264,7 @@ function compare_language( string $kind, int $id ): void {
 			set_language_of( $kind, $id, $theirs );
 			$ours = $theirs;
 		}
-	} elseif ( '' !== $ours && $ours !== $theirs && ( null === $term || $agreed['language'] === $theirs || $agreed['default'] === $theirs ) ) {
+	} elseif ( '' !== $ours && $ours !== $theirs && ( null === $term || ( '' !== $theirs && in_array( $theirs, array( $agreed['language'], $agreed['default'] ), true ) ) ) ) {
 		give_to_polylang( $kind, $id, $ours );
 		$term   = polylang_term_of( $id, 'post' === $kind ? 'language' : 'term_language' );
 		$theirs = null === $term ? '' : language_of_code( $term->slug );
@@ -279,7 +280,7 @@ function compare_language( string $kind, int $id ): void {
 		);
 		update_metadata( $kind, $id, POLYLANG_META, $state );
 	}
-	note_polylang_conflict( $kind, $id, 'language', '' !== $ours && '' !== $theirs && $ours !== $theirs );
+	note_polylang_conflict( $kind, $id, 'language', '' !== $ours && null !== $term && $ours !== $theirs );
 }
 
 /**
@@ -571,13 +572,24 @@ function follow_polylang_group( $term_id ): void {
 }
 
 /**
- * Copies a language that was set here to Polylang.
+ * Whether Polylang has a record or term in a language that the website does not have.
+ *
+ * @param int    $id       The record or term.
+ * @param string $taxonomy `language` or `term_language`.
+ */
+function has_foreign_language( int $id, string $taxonomy ): bool {
+	return null !== polylang_term_of( $id, $taxonomy ) && '' === polylang_language( $id, $taxonomy );
+}
+
+/**
+ * Copies a language that was set here to Polylang. A language that the record got here by itself does not replace a foreign one.
  *
  * @param int    $post_id  The record.
  * @param string $language Its language.
  */
 function tell_polylang_language( $post_id, $language ): void {
-	if ( has_polylang() && '' !== $language && polylang_language( $post_id, 'language' ) !== $language ) {
+	$is_kept = has_foreign_language( (int) $post_id, 'language' ) && ! is_language_asked_for();
+	if ( has_polylang() && '' !== $language && ! $is_kept && polylang_language( $post_id, 'language' ) !== $language ) {
 		give_to_polylang( 'post', (int) $post_id, $language );
 	} elseif ( has_polylang() ) {
 		compare_language( 'post', (int) $post_id );
@@ -608,6 +620,9 @@ function tell_polylang_pair( $one, $other ): void {
 	if ( has_polylang() && function_exists( 'pll_save_post_translations' ) && polylang_translation( $one ) !== $other ) {
 		foreach ( array( $one, $other ) as $id ) {
 			tell_polylang_language( $id, get_language( $id ) );
+			if ( polylang_language( $id, 'language' ) !== get_language( $id ) ) {
+				return;
+			}
 		}
 		$group = polylang_translations( 'post', array( $one, $other ) );
 		if ( in_array( $one, $group, true ) && in_array( $other, $group, true ) ) {
@@ -655,8 +670,14 @@ function note_polylang_conflict( string $kind, int $id, string $about, bool $is 
 function polylang_conflict( string $kind, int $id ): string {
 	$about = has_polylang() ? (string) get_metadata( $kind, $id, POLYLANG_CONFLICT_META, true ) : '';
 	if ( 'language' === $about ) {
+		$taxonomy = 'post' === $kind ? 'language' : 'term_language';
+		$ours     = language_name( 'post' === $kind ? get_language( $id ) : get_term_language( $id ) );
+		if ( has_foreign_language( $id, $taxonomy ) ) {
+			/* translators: 1: a language, 2: another language. */
+			return sprintf( __( 'Here the language is %1$s, in Polylang %2$s, which the website does not have. Nothing was changed in Polylang; while it is published, the website shows it as %1$s.', 'igniting-studio' ), $ours, polylang_term_of( $id, $taxonomy )->name );
+		}
 		/* translators: 1: a language, 2: another language. */
-		return sprintf( __( 'Here the language is %1$s, in Polylang %2$s. Nothing was changed; choose the right one in either place.', 'igniting-studio' ), language_name( 'post' === $kind ? get_language( $id ) : get_term_language( $id ) ), language_name( polylang_language( $id, 'post' === $kind ? 'language' : 'term_language' ) ) );
+		return sprintf( __( 'Here the language is %1$s, in Polylang %2$s. Nothing was changed; choose the right one in either place.', 'igniting-studio' ), $ours, language_name( polylang_language( $id, $taxonomy ) ) );
 	}
 	return 'twin' === $about ? __( 'Polylang has another record as its translation. Nothing was changed; link the right one in either place.', 'igniting-studio' ) : '';
 }

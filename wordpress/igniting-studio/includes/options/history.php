@@ -229,10 +229,52 @@ function restore_menu_items( int $menu_id, array $kept ): void {
 			$ids[ $id ] = $id;
 			continue;
 		}
-		$made       = wp_update_nav_menu_item( $menu_id, isset( $here[ $id ] ) ? $id : 0, wp_slash( $data ) );
+		$made       = isset( $here[ $id ] ) ? wp_update_nav_menu_item( $menu_id, $id, wp_slash( $data ) ) : add_menu_item( $menu_id, $data );
 		$ids[ $id ] = is_wp_error( $made ) ? 0 : $made;
 	}
 	wp_defer_term_counting( false );
 	$wpdb->query( 'COMMIT' );
 	do_action( 'wp_update_nav_menu', $menu_id ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own.
+}
+
+/**
+ * Adds an entry to a menu. WordPress stores each of its eight meta with three queries, most of the time that a long menu takes; here
+ * one query stores them all, before WordPress's hooks for an added entry run.
+ *
+ * @param int   $menu_id The menu.
+ * @param array $data    Of `menu_item_state()`.
+ * @return int|\WP_Error The id of the entry.
+ */
+function add_menu_item( int $menu_id, array $data ) {
+	$meta  = array();
+	$store = function () use ( &$meta ) {
+		global $wpdb;
+		$rows = array();
+		foreach ( $meta as $id => $values ) {
+			foreach ( $values as $key => $value ) {
+				$rows[] = $wpdb->prepare( '(%d,%s,%s)', $id, $key, maybe_serialize( $value ) );
+			}
+		}
+		if ( $rows ) {
+			$wpdb->query( $wpdb->prepare( 'INSERT INTO %i (post_id, meta_key, meta_value) VALUES ', $wpdb->postmeta ) . implode( ',', $rows ) ); // phpcs:ignore WordPress.DB -- prepared above.
+		}
+		array_map( fn( $id ) => wp_cache_delete( $id, 'post_meta' ), array_keys( $meta ) );
+		$meta = array();
+	};
+	$collect = function ( $done, $id, $key, $value ) use ( &$meta, $store ) {
+		if ( null !== $done || ! str_starts_with( $key, '_menu_item_' ) ) {
+			return $done;
+		}
+		$meta[ $id ][ $key ] = $value;
+		if ( '_menu_item_url' === $key ) {
+			// The last one.
+			$store();
+		}
+		return true;
+	};
+	add_filter( 'update_post_metadata', $collect, 10, 4 );
+	$made = wp_update_nav_menu_item( $menu_id, 0, wp_slash( $data ) );
+	remove_filter( 'update_post_metadata', $collect );
+	$store();
+	return $made;
 }

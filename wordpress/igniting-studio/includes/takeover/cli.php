@@ -43,9 +43,12 @@ function cli_takeover( $args, $options ): void {
 		return;
 	}
 	if ( '' === $source ) {
-		foreach ( takeover_sources() as $id => $each ) {
-			$count = count_takeover_source( $each );
-			\WP_CLI::log( $id . ': ' . ( is_wp_error( $count ) ? $count->get_error_message() : (int) $count ) );
+		$counts = array_map( __NAMESPACE__ . '\count_takeover_source', takeover_sources() );
+		foreach ( $counts as $id => $count ) {
+			\WP_CLI::log( $id . ': ' . ( is_wp_error( $count ) ? $count->get_error_message() : $count ?? 'not installed, or has stored nothing' ) );
+		}
+		if ( array_filter( $counts, 'is_wp_error' ) ) {
+			\WP_CLI::error( 'Not every source can be read.' );
 		}
 		return;
 	}

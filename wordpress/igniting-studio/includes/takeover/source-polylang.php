@@ -121,7 +121,7 @@ function polylang_language_item( string $taxonomy, array $row ): array {
 }
 
 /**
- * A group of translations as an item; null if it has only one of the website's languages.
+ * A group of translations as an item; null for a single record, and for a group of foreign languages only.
  *
  * @param string $taxonomy `post_translations` or `term_translations`.
  * @param array  $row      Of `polylang_groups()`.
@@ -135,9 +135,10 @@ function polylang_group_item( string $taxonomy, array $row ): ?array {
 	if ( ! is_array( $group ) ) {
 		return '' === (string) $row['description'] ? null : array( 'loss' => damaged_reason() ) + $item;
 	}
-	$ids = polylang_group( $row['description'] );
+	$ids     = polylang_group( $row['description'] );
+	$foreign = array_filter( array_map( 'strval', array_keys( $group ) ), fn( $code ) => '' === language_of_code( $code ) );
 	if ( count( $ids ) < count( LANGUAGES ) ) {
-		return null;
+		return $ids && $foreign ? array( 'loss' => __( 'The website does not have this language.', 'igniting-studio' ) ) + $item : null;
 	}
 	list( $one, $other ) = array_values( $ids );
 
@@ -149,6 +150,8 @@ function polylang_group_item( string $taxonomy, array $row ): ?array {
 		'place' => array( $is_post ? 'pair' : 'term-pair', $one ),
 		'value' => $other,
 		'loss'  => $is_gone ? __( 'Its record does not exist any more.', 'igniting-studio' ) : '',
+		/* translators: %s: codes of languages like "de, fr". */
+		'note'  => $foreign ? sprintf( __( 'Without %s, which the website does not have.', 'igniting-studio' ), implode( ', ', $foreign ) ) : '',
 	) + $item;
 }
 

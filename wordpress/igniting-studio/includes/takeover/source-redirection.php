@@ -16,15 +16,44 @@ add_filter(
 		$sources['redirection'] = array(
 			'label'  => 'Redirection',
 			'detect' => fn() => takeover_has_table( 'redirection_items' ),
-			'count'  => function () {
-				global $wpdb;
-				return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', $wpdb->prefix . 'redirection_items' ) );
-			},
+			'count'  => __NAMESPACE__ . '\count_redirection',
 			'read'   => __NAMESPACE__ . '\read_redirection',
 		);
 		return $sources;
 	}
 );
+
+/** The columns of a rule that are read. */
+const REDIRECTION_COLUMNS = array( 'id', 'url', 'match_data', 'regex', 'position', 'group_id', 'status', 'action_type', 'action_code', 'action_data', 'match_type' );
+
+/**
+ * How many rules there are.
+ *
+ * @return int|\WP_Error
+ */
+function count_redirection() {
+	global $wpdb;
+	$fault = redirection_table_fault();
+	return $fault ?? (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', $wpdb->prefix . 'redirection_items' ) );
+}
+
+/** What is wrong with Redirection's tables; null if they have the columns that are read. */
+function redirection_table_fault(): ?\WP_Error {
+	global $wpdb;
+	$tables = array( 'redirection_items' => REDIRECTION_COLUMNS ) + ( takeover_has_table( 'redirection_groups' ) ? array( 'redirection_groups' => array( 'id', 'status' ) ) : array() );
+	foreach ( $tables as $name => $columns ) {
+		$rows = rows_of_other_plugin( $wpdb->prepare( 'SHOW COLUMNS FROM %i', $wpdb->prefix . $name ) );
+		if ( is_wp_error( $rows ) ) {
+			return $rows;
+		}
+		$missing = array_diff( $columns, array_column( $rows, 'Field' ) );
+		if ( $missing ) {
+			/* translators: 1: name of a table of the database, 2: names of columns. */
+			return new \WP_Error( 'igniting_studio_takeover', sprintf( __( 'The table %1$s is not one of the plugin’s versions that can be read: it lacks %2$s. Nothing was changed.', 'igniting-studio' ), $wpdb->prefix . $name, implode( ', ', $missing ) ) );
+		}
+	}
+	return null;
+}
 
 /**
  * A page of rules, in the order in which Redirection uses them.
@@ -37,12 +66,19 @@ function read_redirection( string $cursor, int $limit ) {
 	global $wpdb;
 	[ $position, $id ] = array_map( 'intval', explode( ':', '' === $cursor ? '-1:0' : $cursor ) );
 
+	$fault = redirection_table_fault();
+	if ( $fault ) {
+		return $fault;
+	}
 	$rows = rows_of_other_plugin( $wpdb->prepare( 'SELECT * FROM %i WHERE position > %d OR ( position = %d AND id > %d ) ORDER BY position, id LIMIT %d', $wpdb->prefix . 'redirection_items', $position, $position, $id, $limit ) );
 	if ( is_wp_error( $rows ) ) {
 		return $rows;
 	}
 	$off  = takeover_has_table( 'redirection_groups' ) ? rows_of_other_plugin( $wpdb->prepare( 'SELECT id FROM %i WHERE status = %s', $wpdb->prefix . 'redirection_groups', 'disabled' ) ) : array();
-	$off  = is_wp_error( $off ) ? array() : array_map( 'intval', array_column( $off, 'id' ) );
+	if ( is_wp_error( $off ) ) {
+		return $off;
+	}
+	$off  = array_map( 'intval', array_column( $off, 'id' ) );
 	$last = end( $rows );
 	return array(
 		'items' => array_map( fn( $row ) => redirection_item( $row, $off ), $rows ),

@@ -306,6 +306,13 @@ function check_takeover_item( array $item ): array {
 	if ( '' !== $item['loss'] ) {
 		return lost_item( $item, $item['loss'] );
 	}
+	if ( has_invalid_text( $item['place'] ) || ( 'redirect' === ( $item['place'][0] ?? '' ) && has_invalid_text( $item['value'] ) ) ) {
+		return lost_item( $item, __( 'Its address has characters that are damaged (no valid UTF-8).', 'igniting-studio' ) );
+	}
+	if ( has_invalid_text( $item['from'] ) || has_invalid_text( $item['value'] ) ) {
+		$item['value'] = map_deep( $item['value'], fn( $text ) => is_string( $text ) ? scrubbed( $text ) : $text );
+		$item['note']  = trim( $item['note'] . ' ' . __( 'Characters that are damaged (no valid UTF-8) become ?.', 'igniting-studio' ) );
+	}
 	$place = takeover_places()[ $item['place'][0] ?? '' ] ?? null;
 	if ( null === $place || null === $item['value'] ) {
 		return lost_item( $item, __( 'There is no field for it here.', 'igniting-studio' ) );
@@ -323,6 +330,29 @@ function check_takeover_item( array $item ): array {
 		$item['kind'] = null === $now ? 'new' : ( is_same_value( $now, $clean ) ? 'same' : ( $item['replaces'] ? 'replaced' : 'kept' ) );
 	}
 	return $item;
+}
+
+/**
+ * Whether a value has a text that is no valid UTF-8.
+ *
+ * @param mixed $value A text, or a list of any depth.
+ */
+function has_invalid_text( $value ): bool {
+	foreach ( is_array( $value ) || is_object( $value ) ? (array) $value : array() as $part ) {
+		if ( has_invalid_text( $part ) ) {
+			return true;
+		}
+	}
+	return is_string( $value ) && ! mb_check_encoding( $value, 'UTF-8' );
+}
+
+/**
+ * A text with "?" for each damaged character.
+ *
+ * @param string $text The text.
+ */
+function scrubbed( string $text ): string {
+	return mb_convert_encoding( $text, 'UTF-8', 'UTF-8' );
 }
 
 /**

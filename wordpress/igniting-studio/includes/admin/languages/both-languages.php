@@ -75,7 +75,9 @@ function texts_of_pair( array $pair ): array {
 	$both            = fn( callable $get ) => array( $get( $pair[ $one ], $old[ $one ] ), $get( $pair[ $other ], $old[ $other ] ) );
 	$general         = __( 'Title and address', 'igniting-studio' );
 	$add( 'title', $general, __( 'Title', 'igniting-studio' ), 'line', $both( fn( $post ) => $post->post_title ), $both( fn( $post, $was ) => $was['title'] ?? null ) );
-	$add( 'slug', $general, __( 'Slug', 'igniting-studio' ), 'line', $both( fn( $post ) => urldecode( $post->post_name ) ), array( null, null ), true );
+	// A slug that was copied with the record stands in an address in the wrong language; a service's also names its price and texts.
+	$is_name = 'services' === $first->post_type || $first->post_title === $pair[ $other ]->post_title;
+	$add( 'slug', $general, __( 'Slug', 'igniting-studio' ), 'line', $both( fn( $post ) => urldecode( $post->post_name ) ), array( null, null ), $is_name );
 	if ( post_type_supports( $first->post_type, 'excerpt' ) ) {
 		$add( 'excerpt', $general, __( 'Excerpt', 'igniting-studio' ), 'lines', $both( fn( $post ) => $post->post_excerpt ), $both( fn( $post, $was ) => $was['excerpt'] ?? null ) );
 	}

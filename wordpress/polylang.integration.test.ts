@@ -155,6 +155,7 @@ add_action( 'rest_api_init', fn() => register_rest_route( 'test/v1', '/polylang'
 		}
 		$ids = $request['ids'] ?? array();
 		return array(
+			'told'      => array_map( fn( $id ) => Igniting_Studio\\told_language( get_post( $id ), Igniting_Studio\\sanitize_rules( array( 'polylang' => 1, 'rest' => 'en' ) ) )['language'], $ids ),
 			'languages' => array_map( fn( $id ) => taxonomy_exists( 'language' ) ? pll_get_post_language( $id ) : null, $ids ),
 			'groups'    => array_map( fn( $id ) => taxonomy_exists( 'language' ) ? pll_get_post_translations( $id ) : null, $ids ),
 		);
@@ -313,6 +314,8 @@ test('PAIR-6 leaves a language alone that only Polylang has, and shows it to the
 
   // A language that the record gets by itself when it is published is no choice of a person's.
   await polylang({ forget: [one] })
+  // The assistant for records without a language leaves it out.
+  expect((await polylang({ ids: [one] })).told).toEqual([''])
   await polylang({ publish: one })
   expect((await both(one)).slice(0, 3)).toEqual(['en', 0, 'de'])
   // Its pairs do not take the place of Polylang's own German translations.

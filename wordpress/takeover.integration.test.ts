@@ -387,6 +387,16 @@ describe('OFFICE-17 Polylang, switched off', () => {
     expect(await php("return Igniting_Studio\\menu_places()['header-hu'];")).toBe('jogi')
     await finish('undo', 'polylang')
   })
+
+  test('a failing query is an error, not an empty list', async () => {
+    const error = await php(
+      `add_filter( 'query', fn( $query ) => str_contains( $query, '_pll_strings_translations' ) ? 'SELECT x FROM nowhere' : $query );
+      $run = Igniting_Studio\\run_takeover( 'polylang', 'plan' );
+      Igniting_Studio\\store_takeover_state( 'polylang', 'plan', null );
+      return array( $run['error'], Igniting_Studio\\count_takeover_source( Igniting_Studio\\takeover_sources()['polylang'] )->get_error_message() );`,
+    )
+    expect(error).toEqual(Array(2).fill(expect.stringContaining('The database cannot read it')))
+  })
 })
 
 describe('OFFICE-18 Flamingo', () => {

@@ -557,6 +557,7 @@ return array(
 		'Choose the language of this record first.' => 'Előbb válaszd ki a tartalom nyelvét.',
 		'Create the Hungarian version' => 'Magyar változat létrehozása',
 		'Create the English version' => 'Angol változat létrehozása',
+		'Polylang has it in a language that the website does not have' => 'a Polylangban olyan nyelvű, amilyen a weboldalnak nincs',
 		'Polylang says so' => 'a Polylang szerint',
 		'its category' => 'a kategóriája',
 		'its address' => 'a webcíme',

@@ -41,6 +41,12 @@ function sanitize_rules( array $raw ): array {
  * @return array{language: string, reason: string}
  */
 function told_language( \WP_Post $post, array $rules ): array {
+	if ( $rules['polylang'] && has_foreign_language( $post->ID, 'language' ) ) {
+		return array(
+			'language' => '',
+			'reason'   => __( 'Polylang has it in a language that the website does not have', 'igniting-studio' ),
+		);
+	}
 	$polylang = $rules['polylang'] ? polylang_language( $post->ID, 'language' ) : '';
 	$slug     = $rules['slug'] ? language_in_slug( $post->post_name ) : '';
 	$category = $rules['category'] > 0 && has_term( $rules['category'], 'category', $post ) ? $rules['category_language'] : '';

@@ -38,11 +38,12 @@ function acf_stored_fields(): array {
 	global $wpdb;
 	static $fields = null;
 	if ( null === $fields ) {
-		$fields = array();
-		$rows   = rows_of_other_plugin( $wpdb->prepare( 'SELECT DISTINCT m.meta_key AS name, p.post_type AS type FROM %i m JOIN %i p ON p.ID = m.post_id WHERE m.meta_key LIKE %s AND m.meta_value LIKE %s AND p.post_type <> %s ORDER BY m.meta_key LIMIT %d', $wpdb->postmeta, $wpdb->posts, $wpdb->esc_like( '_' ) . '%', $wpdb->esc_like( 'field_' ) . '%', 'revision', ACF_FIELDS ) );
-		foreach ( is_wp_error( $rows ) ? array() : $rows as $row ) {
-			$fields[ substr( $row['name'], 1 ) ][] = $row['type'];
+		$found = array();
+		$rows  = takeover_rows( $wpdb->prepare( 'SELECT DISTINCT m.meta_key AS name, p.post_type AS type FROM %i m JOIN %i p ON p.ID = m.post_id WHERE m.meta_key LIKE %s AND m.meta_value LIKE %s AND p.post_type <> %s ORDER BY m.meta_key LIMIT %d', $wpdb->postmeta, $wpdb->posts, $wpdb->esc_like( '_' ) . '%', $wpdb->esc_like( 'field_' ) . '%', 'revision', ACF_FIELDS ) );
+		foreach ( $rows as $row ) {
+			$found[ substr( $row['name'], 1 ) ][] = $row['type'];
 		}
+		$fields = $found;
 	}
 	return $fields;
 }

@@ -163,9 +163,9 @@ function polylang_group_item( string $taxonomy, array $row ): ?array {
  */
 function polylang_string_items(): array {
 	global $wpdb;
-	$rows  = rows_of_other_plugin( $wpdb->prepare( 'SELECT t.slug, m.meta_value AS value FROM %i m JOIN %i t ON t.term_id = m.term_id WHERE m.meta_key = %s ORDER BY m.meta_id', $wpdb->termmeta, $wpdb->terms, '_pll_strings_translations' ) );
+	$rows  = takeover_rows( $wpdb->prepare( 'SELECT t.slug, m.meta_value AS value FROM %i m JOIN %i t ON t.term_id = m.term_id WHERE m.meta_key = %s ORDER BY m.meta_id', $wpdb->termmeta, $wpdb->terms, '_pll_strings_translations' ) );
 	$items = array();
-	foreach ( is_wp_error( $rows ) ? array() : $rows as $row ) {
+	foreach ( $rows as $row ) {
 		$strings = takeover_value( $row['value'] );
 		$what    = __( 'Translated string', 'igniting-studio' ) . " ({$row['slug']})";
 		if ( ! is_array( $strings ) ) {

@@ -469,8 +469,8 @@ function seo_term_items( string $id ): array {
 			$ids = array( ...$ids, ...array_keys( is_array( $terms ) ? $terms : array() ) );
 		}
 	} else {
-		$rows = rows_of_other_plugin( $wpdb->prepare( 'SELECT term_id FROM %i WHERE meta_key = %s AND meta_value <> %s ORDER BY term_id LIMIT %d', $wpdb->termmeta, SEO_TAKEOVERS[ $id ]['terms'], '', MAX_SEO_TERMS ) );
-		$ids  = is_wp_error( $rows ) ? array() : array_column( $rows, 'term_id' );
+		$rows = takeover_rows( $wpdb->prepare( 'SELECT term_id FROM %i WHERE meta_key = %s AND meta_value <> %s ORDER BY term_id LIMIT %d', $wpdb->termmeta, SEO_TAKEOVERS[ $id ]['terms'], '', MAX_SEO_TERMS ) );
+		$ids  = array_column( $rows, 'term_id' );
 	}
 	$ids = array_map( 'intval', array_slice( $ids, 0, MAX_SEO_TERMS ) );
 	_prime_term_caches( $ids, false );

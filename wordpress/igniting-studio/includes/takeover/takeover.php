@@ -789,6 +789,21 @@ function takeover_option( string $name ) {
 }
 
 /**
+ * Rows of what another plugin has stored, where an empty list would be taken for "nothing is there".
+ *
+ * @param string $query A prepared query.
+ * @return array[]
+ * @throws \RuntimeException If the database cannot read them; the screen shows the message.
+ */
+function takeover_rows( string $query ): array {
+	$rows = rows_of_other_plugin( $query );
+	if ( is_wp_error( $rows ) ) {
+		throw new \RuntimeException( $rows->get_error_message() ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Escaped where it is printed.
+	}
+	return $rows;
+}
+
+/**
  * Whether a table exists.
  *
  * @param string $name Without the prefix.

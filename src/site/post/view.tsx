@@ -105,14 +105,14 @@ function RelatedPosts({ copy, drawings, posts }: RelatedPostsProps) {
           <li key={post.slug}>
             <a className="related-posts__link" href={pathTo('post', post.language, post.slug)}>
               {isPictured(post.featuredImage, post.cover) && (
-                <span className="cut-picture" aria-hidden="true">
+                <div className="cut-picture" aria-hidden="true">
                   <CoverPicture
                     image={post.featuredImage}
                     cover={post.cover}
                     drawings={drawings}
                     sizes="(min-width: 37.5em) 31vw, 93vw"
                   />
-                </span>
+                </div>
               )}
               <span className="type-title">{post.title || copy.untitled}</span>
               <time className="type-small quiet" dateTime={post.date}>

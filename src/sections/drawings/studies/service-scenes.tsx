@@ -191,34 +191,34 @@ export function PageAfter({ copy }: HomepageProps) {
   const { name, shortMenu, claim, note, call } = copy.homepage
   return (
     <Scene ground={palette.cream}>
-      <path d="M600 0H1200V800H430z" fill={palette.ink} />
-      <path d={leaningPane(880, 0, 150, 800)} fill={palette.beam} />
+      <path d="M730 0H0V800H560z" fill={palette.ink} />
+      <path d={leaningPane(300, 0, 150, 800)} fill={palette.beam} />
       <g className="cover__text" fontWeight="600" fontSize="26">
-        <text x="60" y="64" fill={palette.ink}>
+        <text x="60" y="64" fill={palette.dusk}>
           {name}
         </text>
-        <text x="1140" y="64" textAnchor="end" fill={palette.dusk} xmlSpace="preserve">
+        <text x="1140" y="64" textAnchor="end" fill={palette.ink} xmlSpace="preserve">
           {shortMenu.join('     ')}
         </text>
-        <text x="60" y="610" fontSize="24" fontWeight="400" fill={palette.ink}>
+        <text x="756" y="610" fontSize="24" fontWeight="400" fill={palette.ink}>
           {note}
         </text>
-        <path d="M60 650H390V728H60z" fill={palette.gold} />
-        <text x="225" y="698" textAnchor="middle" fill={palette.ink}>
+        <path d="M756 650H1086V728H756z" fill={palette.gold} />
+        <text x="921" y="698" textAnchor="middle" fill={palette.ink}>
           {call}
         </text>
       </g>
       <g className="cover__title" fontWeight="500" fontSize="150" letterSpacing="-2" fill={palette.ink}>
         {claim.map((line, index) => (
-          <text key={line} x="54" y={260 + index * 138}>
+          <text key={line} x="750" y={260 + index * 138}>
             {line}
           </text>
         ))}
       </g>
-      <g transform="translate(850 640)">
+      <g transform="translate(280 640)">
         <path d="M-170-190H170C170-70 110 0 50 0H-50C-110 0-170-70-170-190z" fill={palette.flame} />
         <path d="M-170-190H40L0 0H-50C-110 0-170-70-170-190z" fill={palette.gold} />
-        <path d="M-300 6H350" stroke={palette.dusk} strokeWidth="4" />
+        <path d="M-300 6H290" stroke={palette.dusk} strokeWidth="4" />
       </g>
     </Scene>
   )

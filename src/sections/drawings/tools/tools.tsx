@@ -256,7 +256,7 @@ function Pencil() {
       />
       <g transform="translate(214 508) rotate(12)">
         <path d="M-34-96L0 0L34-96z" fill={palette.sand} />
-        <path className="leg" d="M-10-28L0 0L10-28z" fill={palette.ink} />
+        <path d="M-10-28L0 0L10-28z" fill={palette.ink} />
         <path d="M-34-440H34V-96L22-84L11-100L0-84L-11-100L-22-84L-34-96z" fill={palette.gold} />
         <path d="M-12-440H12V-100L0-84L-12-100z" fill={palette.flame} />
         <path d="M12-440H34V-96L22-84L12-99z" fill={palette.blaze} />

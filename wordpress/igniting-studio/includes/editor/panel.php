@@ -20,6 +20,7 @@ const BUILT_FILES = array(
 	'display-western.woff2',
 	'field-visit.js',
 	'find-text.js',
+	'keep-form.js',
 	'panel.css',
 	'panel.js',
 	'sort-menu.js',

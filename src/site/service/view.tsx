@@ -48,7 +48,7 @@ export function ServicePage({ copy, pieces, drawings, service, price, related }:
       </SectionBoundary>
       <div className="service wrap grid">
         <div className="service__side">
-          <div className="service__slip">
+          <div>
             <Deliverables heading={copy.deliverables} items={service.deliverables} />
             <div className="service__cost">
               <Match className="match--thick" struck />

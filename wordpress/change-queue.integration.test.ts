@@ -54,7 +54,7 @@ test('LINK-2 queues and shows undelivered changes, and sends them as one list wh
 
   const cookie = await wordpress.signIn()
   expect(await button('send', cookie)).toContain('The website refused with status 503.')
-  // What the background sender met is said in the language of whoever reads it.
+  // What the background sender met is reported in the reader's language.
   await wordpress.admin('POST', '/wp/v2/users/me', { locale: 'hu_HU' })
   const screen = `${wordpress.url}/wp-admin/options-general.php?page=igniting-studio-connection`
   expect(await (await fetch(screen, { headers: { cookie } })).text()).toContain(

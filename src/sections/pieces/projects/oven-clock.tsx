@@ -23,7 +23,7 @@ export function OvenClock({ copy }: { copy: ProjectPiecesCopy['oven'] }) {
     <Piece kind="panels" name="oven" surface="on-gold" heading={heading} lead={lead}>
       <div className="oven wrap">
         <div className="oven__dial">
-          <svg viewBox="-155 -155 310 310" aria-hidden="true">
+          <svg viewBox="-176 -176 352 352" aria-hidden="true">
             <circle className="oven__glass" r="128" />
             <circle className="oven__rim" r="128" />
             <path

@@ -147,10 +147,8 @@ function print_delivery_state(): void {
 		/* translators: %d: number of changes. */
 		$lines[] = sprintf( _n( '%d change is waiting.', '%d changes are waiting.', $waiting, 'igniting-studio' ), $waiting );
 	}
-	if ( '' !== sending_fault() ) {
-		$lines[] = sending_fault();
-	}
-	printf( '<p>%s</p>', esc_html( implode( ' ', $lines ) ) );
+	$lines[] = sending_fault();
+	printf( '<p>%s</p>', esc_html( trim( implode( ' ', $lines ) ) ) );
 }
 
 /** Prints the newest changes and their status. */

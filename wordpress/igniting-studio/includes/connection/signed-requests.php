@@ -78,7 +78,7 @@ function website_error( string $error, array $data = array() ): \WP_Error {
 }
 
 /**
- * What is wrong with the website, in the language of whoever reads it: the background sender has none, so it stores the arguments.
+ * What is wrong with the website, in the reader's language: the background sender has none, so it stores the arguments.
  *
  * @param string $error As in `website_error()`.
  * @param array  $data  Of an unreachable website `url` and `detail`; of a refusal `status`, `code`, and by how many seconds the clock

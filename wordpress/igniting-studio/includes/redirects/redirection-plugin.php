@@ -185,7 +185,7 @@ function redirection_rule( $row ) {
 			return redirect_fault( __( 'It is a pattern for many addresses. The website redirects single addresses only.', 'igniting-studio' ) );
 		}
 	}
-	if ( redirection_is_query_ignored( $row ) ) {
+	if ( in_array( $flags['flag_query'] ?? '', array( 'ignore', 'pass' ), true ) ) {
 		$source = (string) strtok( $source, '?' );
 	}
 	$kind = 'error' === $type ? 410 : ( REDIRECTION_KINDS[ $code ] ?? 0 );
@@ -204,16 +204,6 @@ function redirection_rule( $row ) {
 		}
 	}
 	return compact( 'from', 'to', 'kind' );
-}
-
-/**
- * Whether a rule is for its path with any query.
- *
- * @param mixed $row A row of Redirection's table.
- */
-function redirection_is_query_ignored( $row ): bool {
-	$flags = json_decode( text_of( $row, 'match_data' ), true, 8 );
-	return in_array( is_array( $flags ) ? $flags['source']['flag_query'] ?? '' : '', array( 'ignore', 'pass' ), true );
 }
 
 /**

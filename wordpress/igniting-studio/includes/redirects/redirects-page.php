@@ -67,18 +67,6 @@ function edited_redirect(): array {
 }
 
 /**
- * Prints the beginning of a form.
- *
- * @param string $wish What it does.
- * @param string $css  Its class.
- */
-function open_redirects_form( string $wish, string $css ): void {
-	printf( '<form class="%s" method="post" action="%s">', esc_attr( $css ), esc_url( admin_url( 'admin-post.php?action=' . REDIRECTS_PAGE ) ) );
-	printf( '<input type="hidden" name="wish" value="%s">', esc_attr( $wish ) );
-	wp_nonce_field( REDIRECTS_PAGE, '_wpnonce', false );
-}
-
-/**
  * Prints the form of one row.
  *
  * @param array $row `was` (the path that is replaced), `from`, `to`, `kind`; empty for a new one.
@@ -91,7 +79,7 @@ function print_redirect_form( array $row ): void {
 		'kind' => 301,
 	);
 	printf( '<h2>%s</h2>', '' === $row['was'] ? esc_html__( 'Add a redirect', 'igniting-studio' ) : esc_html__( 'Change a redirect', 'igniting-studio' ) );
-	open_redirects_form( 'save', 'igniting-studio-filter' );
+	open_action_form( REDIRECTS_PAGE, array( 'wish' => 'save' ), 'igniting-studio-filter' );
 	printf( '<input type="hidden" name="was" value="%s">', esc_attr( $row['was'] ) );
 	printf( '<label>%s <input type="text" class="regular-text code" name="from" value="%s" placeholder="/old-page" maxlength="%d" required></label>', esc_html__( 'Old address', 'igniting-studio' ), esc_attr( $row['from'] ), (int) MAX_TARGET );
 	printf( '<label>%s <input type="text" class="regular-text code" name="to" value="%s" placeholder="/about" maxlength="%d"></label>', esc_html__( 'New address', 'igniting-studio' ), esc_attr( $row['to'] ), (int) MAX_TARGET );
@@ -149,7 +137,7 @@ function print_redirect_row( string $from, array $row, ?int $hits ): void {
 	$edit = add_query_arg( array( 'page' => REDIRECTS_PAGE, 'edit' => rawurlencode( $from ) ), admin_url( 'admin.php' ) );
 	/* translators: %s: an address. */
 	printf( '<a class="button button-small" href="%s" aria-label="%s">%s</a> ', esc_url( $edit ), esc_attr( sprintf( __( 'Edit: %s', 'igniting-studio' ), $from ) ), esc_html__( 'Edit', 'igniting-studio' ) );
-	open_redirects_form( 'delete', 'igniting-studio-inline' );
+	open_action_form( REDIRECTS_PAGE, array( 'wish' => 'delete' ), 'igniting-studio-inline' );
 	/* translators: %s: an address. */
 	printf( '<input type="hidden" name="from" value="%s"><button class="button button-small button-link-delete" aria-label="%s">%s</button></form></td></tr>', esc_attr( $from ), esc_attr( sprintf( __( 'Delete: %s', 'igniting-studio' ), $from ) ), esc_html__( 'Delete', 'igniting-studio' ) );
 }
@@ -245,7 +233,7 @@ function hits_note( $used ): string {
 /** Prints the field for many rows. */
 function print_redirects_import(): void {
 	printf( '<h2>%s</h2>', esc_html__( 'Add many', 'igniting-studio' ) );
-	open_redirects_form( 'import', 'igniting-studio-import' );
+	open_action_form( REDIRECTS_PAGE, array( 'wish' => 'import' ), 'igniting-studio-import' );
 	printf( '<p><label for="igniting-studio-lines">%s</label></p>', esc_html__( 'One a line: old address, new address and, unless it is 301, the kind, with spaces or commas between them.', 'igniting-studio' ) );
 	echo '<textarea class="large-text code" rows="6" id="igniting-studio-lines" name="lines" placeholder="/old-page /about&#10;/summer-offer, /services, 302&#10;/closed-shop - 410"></textarea>';
 	printf( '<p><button class="button">%s</button></p></form>', esc_html__( 'Add these', 'igniting-studio' ) );

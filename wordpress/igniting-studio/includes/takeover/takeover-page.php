@@ -144,20 +144,8 @@ function print_takeover_undo_result(): void {
  * @param string $css    Its class.
  */
 function print_takeover_button( string $source, string $wish, string $label, string $css = 'button' ): void {
-	open_takeover_form( $source, $wish );
+	open_action_form( TAKEOVER_PAGE, compact( 'source', 'wish' ), 'igniting-studio-buttons' );
 	printf( '<button class="%s">%s</button></form>', esc_attr( $css ), esc_html( $label ) );
-}
-
-/**
- * Prints the beginning of a form.
- *
- * @param string $source The source, "" for all.
- * @param string $wish   What it does.
- */
-function open_takeover_form( string $source, string $wish ): void {
-	printf( '<form class="igniting-studio-buttons" method="post" action="%s">', esc_url( admin_url( 'admin-post.php?action=' . TAKEOVER_PAGE ) ) );
-	printf( '<input type="hidden" name="source" value="%s"><input type="hidden" name="wish" value="%s">', esc_attr( $source ), esc_attr( $wish ) );
-	wp_nonce_field( TAKEOVER_PAGE, '_wpnonce', false );
 }
 
 /**
@@ -289,7 +277,7 @@ function print_takeover_reasons( string $id, array $run ): void {
 function print_takeover_plan_form( string $id, array $source, bool $is_planned ): void {
 	$chosen  = (array) ( takeover_state()[ $id ]['choices'] ?? array() );
 	$choices = isset( $source['choices'] ) ? takeover_try( $source['choices'] ) : array();
-	open_takeover_form( $id, 'plan' );
+	open_action_form( TAKEOVER_PAGE, array( 'source' => $id, 'wish' => 'plan' ), 'igniting-studio-buttons' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Two pairs.
 	foreach ( is_array( $choices ) ? $choices : array() as $name => $choice ) {
 		printf( '<label>%s <select name="choices[%s]">', esc_html( $choice['label'] ), esc_attr( $name ) );
 		foreach ( $choice['options'] as $value => $label ) {
